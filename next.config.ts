@@ -5,6 +5,7 @@ import { buildWords } from './lib/pwa/build-words';
 import { workerOptions } from './lib/pwa/worker-options';
 import { withSourceMaps } from './lib/telemetry/source-maps';
 import { withShortNames } from './scripts/lib/class-names.mjs';
+import { FirstStyles } from './scripts/lib/first-styles.mjs';
 import { PageCode } from './scripts/lib/page-code.mjs';
 
 const SHELL = { name: 'shell', chunks: 'initial', enforce: true, type: /^javascript/ };
@@ -51,8 +52,8 @@ function shortClasses(webpack: Webpack, { dev }: Context): Webpack {
 }
 
 /** In a production build alone: a server of development compiles a page when it is opened. */
-function tellPageCode(webpack: Webpack, { isServer, dev }: Context): Webpack {
-  if (!isServer && !dev) webpack.plugins.push(new PageCode());
+function tellPageParts(webpack: Webpack, { isServer, dev }: Context): Webpack {
+  if (!isServer && !dev) webpack.plugins.push(new PageCode(), new FirstStyles());
   return webpack;
 }
 
@@ -96,7 +97,7 @@ const config: NextConfig = {
   webpack: (webpack: Webpack, context: Context) =>
     withoutUnusedCalls(
       withoutEntry(
-        shortClasses(tellPageCode(tellBuild(fewerFiles(webpack, context), context), context), context),
+        shortClasses(tellPageParts(tellBuild(fewerFiles(webpack, context), context), context), context),
       ),
     ),
   // the start script names a build after its sources, so that portals behind one balancer agree

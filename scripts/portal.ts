@@ -3,6 +3,7 @@ import next from 'next';
 import { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';
 import { env } from '@/lib/config/portal';
+import { readSheetRules } from '@/lib/http/first-styles';
 import { portalServer } from '@/lib/http/portal-server';
 
 /** Requests in flight may finish for this long after a stop was asked. */
@@ -27,7 +28,10 @@ function stopOnSignal(server: Server, close: () => Promise<void>): void {
 async function main(): Promise<void> {
   const { PORT: port, HOST: hostname, TRUSTED_PROXY: trusted, SECURE_COOKIES: secure } = env();
   const dev = process.argv.includes('--dev');
-  const server = portalServer((request, response) => handle(request, response), { trusted, secure, dev });
+  const server = portalServer((request, response) => handle(request, response), {
+    ...{ trusted, secure, dev },
+    sheets: dev ? {} : readSheetRules(),
+  });
   // the development server listens to upgrades itself; a built portal has none: what asks for one is answered plainly
   const upgrades = dev ? server : (new EventEmitter() as Server);
   const app = next({ dev, webpack: true, dir: process.cwd(), hostname, port, httpServer: upgrades });

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { compressPages } from './compress-pages';
+import type { SheetRules } from './first-styles';
 
 const PAGE = `<html><body>${'<p>Барьер кожи</p>'.repeat(200)}</body></html>`;
 let server: Server | undefined;
@@ -21,15 +22,23 @@ const inPieces: Answer = (_, response) => {
   response.end(PAGE.slice(900));
 };
 
-async function ask(answer: Answer, accepted: string | undefined, path = '/lrp/news', method = 'GET') {
+async function ask(
+  answer: Answer,
+  accepted: string | undefined,
+  path = '/lrp/news',
+  { method = 'GET', site, sheets }: { method?: string; site?: string; sheets?: SheetRules } = {},
+) {
   server = createServer((asked, response) => {
-    compressPages(asked, response);
+    compressPages(asked, response, sheets);
     answer(asked, response);
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return new Promise<{ headers: IncomingMessage['headers']; body: Buffer }>((resolve, reject) => {
-    const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
+    const headers = {
+      ...(accepted !== undefined && { 'accept-encoding': accepted }),
+      ...(site !== undefined && { 'sec-fetch-site': site }),
+    };
     request({ port, path, method, headers, host: '127.0.0.1' }, (got) => {
       const pieces: Buffer[] = [];
       got.on('data', (piece: Buffer) => pieces.push(piece));
@@ -122,7 +131,7 @@ test('caches are told that encodings differ, once', async () => {
 
 test('a question for the head alone has no body to compress', async () => {
   const head: Answer = (_, response) => void response.setHeader('content-type', 'text/html').end();
-  expect((await ask(head, 'br', '/lk', 'HEAD')).headers).not.toHaveProperty('content-encoding');
+  expect((await ask(head, 'br', '/lk', { method: 'HEAD' })).headers).not.toHaveProperty('content-encoding');
 });
 
 test('whoever waits for a piece to be written is told', async () => {
@@ -133,4 +142,22 @@ test('whoever waits for a piece to be written is told', async () => {
     response.end(() => void told.push('end'));
   }, 'br');
   await expect.poll(() => told).toEqual(['piece', 'end']);
+});
+
+const LINK = '<link rel="stylesheet" href="/a.css" nonce="n1"/>';
+const sheets: SheetRules = { '/a.css': [[[], '.a{color:red}', [['a']]]] };
+
+test.each([
+  ['typed', 'none', 'text/html', true],
+  ['of another site’s link', 'cross-site', 'text/html', true],
+  ['of a browser that does not say', undefined, 'text/html; charset=utf-8', true],
+  ['that a page of ours led to', 'same-origin', 'text/html', false],
+  ['that a soft step asks for', undefined, 'text/x-component', false],
+])('a page %s brings its own styles, or not', async (_, site, kind, isFirst) => {
+  const page = `<html><head>${LINK}</head><body><p class="a">${'Кожа'.repeat(300)}</p></body></html>`;
+  const answer: Answer = (_, response) => void response.setHeader('content-type', kind).end(page);
+  const { body } = await ask(answer, 'br', '/', { sheets, ...(site ? { site } : {}) });
+  const html = brotliDecompressSync(body).toString();
+  expect(html.includes('.a{color:red}')).toBe(isFirst);
+  expect(html.endsWith('/></body></html>')).toBe(isFirst);
 });

@@ -6,6 +6,7 @@ import { cookieOptions } from '../session/cookies';
 import { cutCallersWords } from './caller-says';
 import { compressPages } from './compress-pages';
 import { addErrorWords } from './error-words';
+import type { SheetRules } from './first-styles';
 import { CONNECTION_LIMITS, CONNECTION_PLACES, DIRECT_IDLE_MS, LINGER_MS, SERVER_OPTIONS } from './limits';
 import type { Limits } from './places';
 import { keepStatus } from './page-status';
@@ -21,6 +22,8 @@ export interface FrontSettings {
   dev: boolean;
   /** Of connections, `CONNECTION_PLACES` but in tests. */
   places?: Limits;
+  /** What the first page of a visit brings of its stylesheet; nothing without it. */
+  sheets?: SheetRules;
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -87,7 +90,7 @@ function endUnread(request: IncomingMessage, response: ServerResponse): void {
   });
 }
 
-function guard(handler: Handler, { trusted, secure, dev }: FrontSettings): Handler {
+function guard(handler: Handler, { trusted, secure, dev, sheets }: FrontSettings): Handler {
   return async (request, response) => {
     const { method = '', url = '', headers } = request;
     tellAddress(request, trusted);
@@ -100,7 +103,7 @@ function guard(handler: Handler, { trusted, secure, dev }: FrontSettings): Handl
     dropSpoiledCookies(request, response, secure);
     if (!servesRanges(url)) delete headers.range;
     keepStatus(response);
-    const dropPage = compressPages(request, response);
+    const dropPage = compressPages(request, response, sheets);
     addErrorWords(request, response);
     try {
       await handler(request, response);

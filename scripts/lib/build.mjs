@@ -20,6 +20,7 @@ export const SOURCES = [
   'scripts/lib/pure-endpoints.mjs',
   'scripts/lib/class-names.mjs',
   'scripts/lib/page-code.mjs',
+  'scripts/lib/first-styles.mjs',
   'package-lock.json',
   'tsconfig.json',
 ];

@@ -43,6 +43,7 @@ async function costsOf({ name, url, guest, email }: Page): Promise<PageCosts> {
   return {
     ...asked,
     html: bytes.html / 1000,
+    styles: bytes.styles / 1000,
     flight: bytes.flight / 1000,
     references: bytes.references,
     js: (await scriptBytes(url, headers.cookie)) / 1000,

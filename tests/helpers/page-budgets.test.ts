@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { overBudget } from './page-budgets';
 
-const BUDGET = { calls: 2, statements: 12, html: 60, flight: 30, references: 20, js: 150 };
+const BUDGET = { calls: 2, statements: 12, html: 60, styles: 1, flight: 30, references: 20, js: 150 };
 
 test('a page within its budget has nothing said of it', () => {
   expect(overBudget('account', { ...BUDGET, calls: 1, html: 59.9 }, BUDGET)).toEqual([]);
