@@ -36,7 +36,7 @@ test('no file of the product needs itself', async () => {
 test('nothing of the product imports the demo world; the server alone loads it, when its setting is on', () => {
   const product = files(
     /^(app|components|lib|api|backend|worker|scripts\/lib)\/.*\.(tsx?|mjs)$|^[\w.]+\.ts$/,
-  ).filter((name) => !/^backend\/demo\/|\.test\.tsx?$/.test(name));
+  ).filter((name) => !/^backend\/demo\/|\.test\.tsx?$|^oxlint\.config/.test(name));
   const naming = product.filter((name) => /['"][^'"]*\/demo\/[^'"]+['"]/.test(read(name)));
   expect(naming).toEqual(['backend/server.ts']);
   expect(read('backend/server.ts').match(/['"][^'"]*\/demo\/[^'"]+['"]/g)).toEqual(["'./demo/world'"]);
