@@ -59,6 +59,7 @@ export const registry: Registry = {
     (await import('./filters-trainings/filters-trainings-popup')).FiltersTrainingsPopup,
   'filters-pharmacists': async () =>
     (await import('./filters-pharmacists/filters-pharmacists-popup')).FiltersPharmacistsPopup,
+  'filters-list': async () => (await import('./filters-list/filters-list-popup')).FiltersListPopup,
   'webinar-questions': async () =>
     (await import('./webinar-questions/webinar-questions-popup')).WebinarQuestionsPopup,
   'webinar-answer': async () => (await import('./webinar-answer/webinar-answer-popup')).WebinarAnswerPopup,

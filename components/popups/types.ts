@@ -11,6 +11,7 @@ import type {
   TestCreatedProps,
   TestRemovalProps,
 } from './authoring-types';
+import type { FiltersListProps } from './list-filter-types';
 import type { FiltersPharmacistsProps } from './people-types';
 import type {
   EntryCodeProps,
@@ -69,6 +70,7 @@ export interface PopupMap {
   'calendar-feed': object;
   'leader-absences': LeaderAbsencesProps;
   'filters-trainings': FiltersTrainingsProps;
+  'filters-list': FiltersListProps;
   'filters-pharmacists': FiltersPharmacistsProps;
   'webinar-questions': WebinarQuestionsProps;
   'webinar-answer': WebinarAnswerProps;

@@ -1,4 +1,5 @@
 import { keepItem } from './favorites';
+import { openFilters } from './filters-of';
 import { expect, test } from './learning-fixtures';
 
 const PATH = '/lk/learnings';
@@ -135,14 +136,21 @@ test('Back shows what was kept and liked since', async ({ page, signInAs, given,
   await expect(keep).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('filters of the panel add up and come off one by one', async ({ page, signInAs }) => {
+test('filters of the popup add up and come off one by one; the address has no empty field', async ({
+  page,
+  signInAs,
+  expectAccessible,
+}) => {
   await signInAs('pharmacist');
   await page.goto(PATH);
-  await page.getByText('Все фильтры').click();
-  await page.getByRole('checkbox', { name: /^Vichy/ }).click();
-  await page.getByRole('checkbox', { name: /^Кожа/ }).click();
-  await page.getByRole('button', { name: 'Показать', exact: true }).click();
-  await expect(page).toHaveURL(/mark=vichy/);
+  const filters = await openFilters(page, 'Фильтры обучений', page.getByText('Все фильтры'));
+  // of marks that other tests have made there may be more than a group shows at first
+  for (const more of await filters.locator('summary').all()) await more.click();
+  await filters.getByRole('checkbox', { name: /^Vichy/ }).click();
+  await filters.getByRole('checkbox', { name: /^Кожа/ }).click();
+  await expectAccessible();
+  await filters.getByRole('button', { name: /^Показать \d/ }).click();
+  await expect(page).toHaveURL(/\?mark=vichy&category=[\w-]+$/);
   const chosen = page.getByRole('group', { name: 'Выбранные фильтры' });
   await chosen.getByRole('link', { name: /Кожа/ }).click();
   await expect(page).toHaveURL(`${PATH}?mark=vichy`);
@@ -150,8 +158,40 @@ test('filters of the panel add up and come off one by one', async ({ page, signI
   await expect(page).toHaveURL(PATH);
 });
 
+test('the popup of filters on a phone: Esc and Back close it, the focus comes back', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs('pharmacist');
+  await page.goto(PATH);
+  const opener = page.getByText('Все фильтры');
+  const filters = await openFilters(page, 'Фильтры обучений', opener);
+  await expect(filters.getByRole('button', { name: /^Показать \d/ })).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(filters).toBeHidden();
+  await expect(opener).toBeFocused();
+  await openFilters(page, 'Фильтры обучений', opener);
+  await page.goBack();
+  await expect(filters).toBeHidden();
+  await expect(page).toHaveURL(PATH);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('the filters are a form of the page', async ({ page, signInAs, expectFailure }) => {
+    expectFailure(/_next\/static/); // scripts are announced and never run
+    await signInAs('pharmacist');
+    await page.goto(PATH);
+    await page.getByText('Все фильтры').click();
+    await page.getByRole('checkbox', { name: /^Vichy/ }).click();
+    await page.getByRole('button', { name: 'Показать', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Vichy', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  });
 
   test('the list is read, filtered and grown', async ({ page, signInAs, expectFailure }) => {
     expectFailure(/_next\/static/); // scripts are announced and never run

@@ -4,6 +4,7 @@ import { articles } from '@/backend/db/schema/articles';
 import { pages } from '@/backend/db/schema/pages';
 import { givenProducts, type GivenProducts } from '../helpers/given-products';
 import { XSS } from '../helpers/xss';
+import { openFilters } from './filters-of';
 import { expect, test as base } from './learning-fixtures';
 
 const test = base.extend<{ products: GivenProducts }>({
@@ -92,6 +93,42 @@ test('words are looked for within the choices; nothing found says what to do', a
   await expect(page.getByRole('heading', { name: 'По запросу «зонт» ничего нет' })).toBeVisible();
   await page.getByRole('link', { name: 'Весь каталог' }).click();
   await expect(cards).toHaveCount(2);
+});
+
+test('on a phone filters are a popup: counted, applied, closed by Esc and Back', async ({
+  page,
+  signInAs,
+  given,
+  products,
+  expectAccessible,
+}) => {
+  const mark = await given.mark();
+  const [lip, eff] = [`lip-${mark.slug}`, `eff-${mark.slug}`];
+  await products.product({ markId: mark.id, name: 'Бальзам', entries: [['gamma', lip, 'Липикар']] });
+  await products.product({ markId: mark.id, name: 'Гель', entries: [['gamma', eff, 'Эфаклар']] });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(await given.user());
+  await page.goto(`/${mark.slug}/products`);
+  const opener = page.getByRole('button', { name: 'Фильтры' });
+  const filters = await openFilters(page, 'Фильтры продуктов', opener);
+  await expectAccessible();
+  await expect(filters.getByRole('button', { name: 'Показать 2' })).toBeInViewport();
+  await filters.getByRole('checkbox', { name: /^Липикар/ }).click();
+  await filters.getByRole('button', { name: 'Показать 1' }).click();
+  await expect(page).toHaveURL(`/${mark.slug}/products?gamma=${lip}`);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  const chips = page.getByRole('group', { name: 'Выбранные фильтры' });
+  await expect(chips.getByRole('link', { name: 'Убрать: Липикар' })).toBeVisible();
+
+  await openFilters(page, 'Фильтры продуктов', opener);
+  await expect(filters.getByRole('checkbox', { name: /^Липикар/ })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(filters).toBeHidden();
+  await expect(opener).toBeFocused();
+  await openFilters(page, 'Фильтры продуктов', opener);
+  await page.goBack();
+  await expect(filters).toBeHidden();
+  await expect(page, 'Back closes the popup alone').toHaveURL(`/${mark.slug}/products?gamma=${lip}`);
 });
 
 test('on a phone filters open over the list without a script', async ({

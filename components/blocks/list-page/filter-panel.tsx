@@ -33,19 +33,32 @@ interface FilterPanelProps<V, N extends string> {
   groups: readonly FilterGroup<N>[];
   /** Opens over what stands below, as a window does, in place of moving it down. */
   over?: boolean;
+  /** A summary that opens the same filters as a popup, in place of the plain one. */
+  summary?: ReactNode;
+}
+
+/** What is pressed to see every filter, with how many are on. */
+export function FilterSummary({ count }: { count: number }) {
+  return (
+    <>
+      <Icon name="filter" size="s" />
+      Все фильтры{count > 0 && <span className={styles.count}>{count}</span>}
+    </>
+  );
 }
 
 /** Every filter at once: a plain GET form under a summary, so it works before any script. */
-export function FilterPanel<V, N extends string>({ address, view, groups, over }: FilterPanelProps<V, N>) {
+export function FilterPanel<V, N extends string>(props: FilterPanelProps<V, N>) {
+  const { address, view, groups, over, summary } = props;
   if (groups.length === 0) return null;
-  const count = address.active(view).length;
   const shown = groups.map(({ name }) => name);
   return (
     <details key={address.href(view)} className={styles.panel} data-over={over} name="list-menu">
-      <summary className={styles.summary}>
-        <Icon name="filter" size="s" />
-        Все фильтры{count > 0 && <span className={styles.count}>{count}</span>}
-      </summary>
+      {summary ?? (
+        <summary className={styles.summary}>
+          <FilterSummary count={address.active(view).length} />
+        </summary>
+      )}
       <GetForm action={address.base(view)} still className={styles.form}>
         <HiddenFields of={address.hidden(view, shown)} />
         <div className={styles.groups}>

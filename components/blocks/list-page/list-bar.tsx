@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { AddressOf } from '@/lib/lists/list-address';
 import { ActiveFilters } from './active-filters';
-import { FilterPanel, titleIn, type FilterGroup } from './filter-panel';
+import { FilterPanel, FilterSummary, titleIn, type FilterGroup } from './filter-panel';
 import styles from './filters.module.css';
 import { ListSearch } from './list-search';
 import { SortMenu } from './sort-menu';
@@ -14,6 +14,8 @@ interface ListBarProps<V, N extends string> {
   quick?: ReactNode;
   /** Every filter, in a panel. */
   groups: readonly FilterGroup<NoInfer<N>>[];
+  /** Opens the filters as a popup; without a script the panel opens in its place. */
+  opener: ComponentType<{ view: V; className: string | undefined; children: ReactNode }>;
   /** Orders by what the address says of them. */
   sorts: Readonly<Record<string, string>>;
   /** Whether the filter is shown and taken off elsewhere, by a quick chip. */
@@ -22,7 +24,7 @@ interface ListBarProps<V, N extends string> {
 
 /** Everything that narrows and orders a long list; all of it links and GET forms. */
 export function ListBar<V, N extends string>(props: ListBarProps<V, N>) {
-  const { address, view, search, quick, groups, sorts, isQuick } = props;
+  const { address, view, search, quick, groups, opener: Opener, sorts, isQuick } = props;
   const titleOf = (name: string, value: string) =>
     isQuick?.(name, value) ? null : titleIn(groups)(name, value);
   return (
@@ -30,7 +32,14 @@ export function ListBar<V, N extends string>(props: ListBarProps<V, N>) {
       <ListSearch address={address} view={view} {...search} className={styles.search} />
       {quick && <div className={styles.quick}>{quick}</div>}
       <div className={styles.tools}>
-        <FilterPanel address={address} view={view} groups={groups} />
+        <FilterPanel
+          {...{ address, view, groups }}
+          summary={
+            <Opener view={view} className={styles.summary}>
+              <FilterSummary count={address.active(view).length} />
+            </Opener>
+          }
+        />
         <SortMenu address={address} view={view} sorts={sorts} />
       </div>
       <ActiveFilters address={address} view={view} titleOf={titleOf} />

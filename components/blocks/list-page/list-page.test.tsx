@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { choice, pageNumber, slugs, words } from '@/lib/lists/address-fields';
 import { listAddress } from '@/lib/lists/list-address';
@@ -105,7 +106,8 @@ test('the bar: words keep the filters, a panel asks the rest, chips take them of
   }));
   const search = { label: 'Поиск', placeholder: 'Слово' };
   const isQuick = (name: string) => name === 'kind';
-  render(<ListBar sorts={SORTS} {...{ address, view, search, groups, isQuick }} />);
+  const opener = ({ children }: { children: ReactNode }) => <summary>{children}</summary>;
+  render(<ListBar sorts={SORTS} {...{ address, view, search, groups, opener, isQuick }} />);
   const hidden = screen.getByRole('search').querySelectorAll('input[type=hidden]');
   expect([...hidden].map((field) => field.getAttribute('value'))).toEqual(['film', 'lrp,vichy']);
   expect(screen.getByRole('radio', { name: 'Фильмы' })).toBeChecked();

@@ -2,7 +2,8 @@ import { ListBar } from '@/components/blocks/list-page/list-bar';
 import { ChipLink, Chips } from '@/components/ui/chip/chip';
 import { DropTag } from '@/components/ui/drop-tag/drop-tag';
 import { LEARNING_STATE_WORDS } from '@/lib/domain/learning';
-import { learningList, SORTS, type LearningsView, type StateFilter } from './learning-filters';
+import { FiltersSummary } from './filters-summary';
+import { askedOf, learningList, SORTS, type LearningsView, type StateFilter } from './learning-filters';
 import styles from './learnings.module.css';
 import type { FilterGroup, Learnings } from './load-learnings';
 
@@ -20,14 +21,6 @@ const MOST_MARKS = 6;
 const isQuick = (name: string, value: string) =>
   name === 'favorite' || name === 'mark' || (name === 'state' && QUICK.some(({ state }) => state === value));
 
-/** Brands and sections add up; a state and a theme are one of several. */
-const ASKED = [
-  { name: 'mark' },
-  { name: 'category' },
-  { name: 'state', any: 'Любое' },
-  { name: 'tag', any: 'Любая' },
-] as const;
-
 interface FilterBarProps {
   view: LearningsView;
   groups: readonly FilterGroup[];
@@ -36,16 +29,13 @@ interface FilterBarProps {
 
 /** What is chosen most often as chips, the rest in a panel; every choice is a link. */
 export function FilterBar({ view, groups, counts }: FilterBarProps) {
-  const asked = ASKED.flatMap((field) => {
-    const group = groups.find(({ name }) => name === field.name);
-    return group ? [{ ...group, ...field }] : [];
-  });
   const quick = <QuickChips {...{ view, groups, counts }} />;
   return (
     <ListBar
       address={learningList}
       search={SEARCH}
-      groups={asked}
+      groups={askedOf(groups)}
+      opener={FiltersSummary}
       sorts={SORTS}
       {...{ view, quick, isQuick }}
     />

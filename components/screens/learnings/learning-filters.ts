@@ -43,3 +43,18 @@ export const filterOf = (view: LearningsView, types: readonly LearningType[]): L
 
 /** How many filters are on, the type and the order apart. */
 export const countFilters = (view: LearningsView) => learningList.active(view).length;
+
+/** Brands and sections add up; a state and a theme are one of several. */
+const ASKED = [
+  { name: 'mark' },
+  { name: 'category' },
+  { name: 'state', any: 'Любое' },
+  { name: 'tag', any: 'Любая' },
+] as const;
+
+/** The groups that the list has, in the order they are asked. */
+export const askedOf = <G extends { name: string }>(groups: readonly G[]) =>
+  ASKED.flatMap((field) => {
+    const group = groups.find(({ name }) => name === field.name);
+    return group ? [{ ...group, ...field }] : [];
+  });

@@ -4,6 +4,7 @@ import { ChoiceChips, choicesOf } from '@/components/blocks/list-page/choices';
 import { ListSearch } from '@/components/blocks/list-page/list-search';
 import { Icon } from '@/components/ui/icon/icon';
 import { FILTERS_ID, products } from './filter-groups';
+import { FiltersButton } from './filters-button';
 import styles from './products.module.css';
 import { countChosen, productList, SORTS, type ProductsView } from './products-view';
 
@@ -26,10 +27,10 @@ export function ProductsBar({ view, groups, total }: ProductsBarProps) {
         placeholder="Название или артикул"
         className={styles.search}
       />
-      <button type="button" popoverTarget={FILTERS_ID} className={styles.open}>
+      <FiltersButton view={view} plain={FILTERS_ID} className={styles.open}>
         <Icon name="filter" size="s" />
-        Фильтры{count > 0 && `, ${count}`}
-      </button>
+        Фильтры{count > 0 && <span className={styles.count}>{count}</span>}
+      </FiltersButton>
       <div className={styles.sorts}>
         <ChoiceChips {...list} name="sort" label="Порядок" quiet choices={choicesOf(SORTS)} />
       </div>

@@ -12,7 +12,8 @@ interface GetFormProps extends Omit<ComponentProps<'form'>, 'action' | 'method' 
 
 /**
  * A form whose answer is a page of the portal: the router goes there, without scripts the browser does. As `next/form`,
- * without what pages of forms don't use: every list would carry it in its first view.
+ * without what pages of forms don't use: every list would carry it in its first view. A field left empty is not part of
+ * the address.
  */
 export function GetForm({ action, still, ...rest }: GetFormProps) {
   const router = useRouter();
@@ -20,9 +21,9 @@ export function GetForm({ action, still, ...rest }: GetFormProps) {
     event.preventDefault();
     const query = new URLSearchParams();
     for (const [name, value] of new FormData(event.currentTarget)) {
-      if (typeof value === 'string') query.append(name, value);
+      if (typeof value === 'string' && value) query.append(name, value);
     }
-    router.push(`${action}?${query.toString()}`, { scroll: !still });
+    router.push(query.size > 0 ? `${action}?${query.toString()}` : action, { scroll: !still });
   };
   return <form {...rest} action={action} onSubmit={go} />;
 }

@@ -1,0 +1,14 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures';
+
+/** Opens the popup of filters by its opener: before the scripts have come the press opens the plain filters. */
+export async function openFilters(page: Page, name: string, opener: Locator): Promise<Locator> {
+  const filters = page.getByRole('dialog', { name });
+  await expect(async () => {
+    // opened late by an earlier press, it covers its opener
+    if (!(await filters.isVisible())) await opener.click({ timeout: 1500 });
+    await expect(filters).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await expect(filters.getByRole('button', { name: /^Показать \d/ })).toBeVisible();
+  return filters;
+}
