@@ -1,9 +1,11 @@
 'use client';
 
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { messageOf } from '@/api/core/call-error';
 import { questionBankQuery, type BankQuestion } from '@/api/testing/queries';
 import { Badge } from '@/components/ui/badge/badge';
+import { useFocusKept } from '@/components/ui/focus/use-focus-kept';
 import { Failure } from '@/components/ui/deferred/failure';
 import { Empty } from '@/components/ui/empty/empty';
 import { Hidden } from '@/components/ui/hidden/hidden';
@@ -30,6 +32,15 @@ export function BankList({ filter, known, chosen, isFull, onTick }: BankListProp
   const list = useInfiniteQuery({ ...questionBankQuery(filter), placeholderData: (before) => before });
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const total = list.data?.pages[0]?.page?.total ?? 0;
+  const before = useRef(0);
+  // the button of the last page goes away with it: focus goes to the first question that came
+  const kept = useFocusKept<HTMLDivElement>(
+    (box) => box.querySelectorAll<HTMLElement>(':scope > ul > li > label input')[before.current],
+  );
+  const more = () => {
+    before.current = items.length;
+    void list.fetchNextPage();
+  };
   if (list.isPending)
     return (
       <div role="status">
@@ -46,7 +57,7 @@ export function BankList({ filter, known, chosen, isFull, onTick }: BankListProp
       <p className={styles.found} role="status">
         {counted(total, FOUND)}
       </p>
-      <div className={styles.scroll}>
+      <div {...kept} className={styles.scroll}>
         <ul className={styles.questions}>
           {items.map((question) => (
             <Question
@@ -58,12 +69,7 @@ export function BankList({ filter, known, chosen, isFull, onTick }: BankListProp
             />
           ))}
         </ul>
-        <ShowMore
-          shown={items.length}
-          total={total}
-          loading={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
+        <ShowMore shown={items.length} total={total} loading={list.isFetchingNextPage} onMore={more} />
       </div>
     </div>
   );
