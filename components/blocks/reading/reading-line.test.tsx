@@ -25,11 +25,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const show = (tells = true) =>
+const show = (tells = true, words = 0) =>
   render(
     <>
       <ReadingLine of="text" articleId="12" title="Барьер" tells={tells} />
-      <div id="text" />
+      <div id="text">{'слово '.repeat(words)}</div>
       <div id="text-end" />
     </>,
   );
@@ -55,6 +55,38 @@ it('tells again when the end is seen again after a failure', async () => {
   });
   await see();
   expect(sendRead).toHaveBeenCalledTimes(2);
+});
+
+it('a long text thrown to its end was not read until there was time to leaf through it', async () => {
+  vi.useFakeTimers();
+  show(true, 500);
+  await see();
+  await act(() => vi.advanceTimersByTimeAsync(19_000));
+  expect(sendRead).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(sendRead).toHaveBeenCalledExactlyOnceWith('12');
+  vi.useRealTimers();
+});
+
+it('time in a tab that nobody sees is no reading', async () => {
+  vi.useFakeTimers();
+  const turn = (state: DocumentVisibilityState) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  show(true, 500);
+  await see();
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  act(() => turn('hidden'));
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(sendRead).not.toHaveBeenCalled();
+  act(() => turn('visible'));
+  await act(() => vi.advanceTimersByTimeAsync(9000));
+  expect(sendRead).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(sendRead).toHaveBeenCalledOnce();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 it('has nothing to tell of an article that was read', () => {

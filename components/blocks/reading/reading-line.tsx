@@ -3,6 +3,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { sendOrKeep } from '../outbox/send-or-keep';
 import styles from './reading-line.module.css';
+import { whenRead } from './when-read';
 
 /** How much of the text is above the foot of the window, 0..1; a text shorter than the window is all there. */
 export function readShare(top: number, height: number, viewport: number): number {
@@ -42,22 +43,12 @@ function useShareDrawn(of: string, line: RefObject<HTMLElement | null>): void {
   }, [of, line]);
 }
 
-/** Tells the services once that the end was reached. */
+/** Tells the services once that the text was read through. */
 function useReadReport({ of, articleId, title, tells }: ReadingLineProps): void {
   useEffect(() => {
-    const end = document.getElementById(`${of}-end`);
-    if (!tells || !end || typeof IntersectionObserver === 'undefined') return;
-    let reported = false;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting || reported) return;
-      reported = true;
-      void tellRead(articleId, title).then(
-        () => observer.disconnect(),
-        () => (reported = false), // asked again when the end is seen again
-      );
-    });
-    observer.observe(end);
-    return () => observer.disconnect();
+    const [text, end] = [document.getElementById(of), document.getElementById(`${of}-end`)];
+    if (!tells || !text || !end || typeof IntersectionObserver === 'undefined') return;
+    return whenRead({ text, end, tell: () => tellRead(articleId, title) });
   }, [of, articleId, title, tells]);
 }
 

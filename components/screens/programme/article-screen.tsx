@@ -2,7 +2,7 @@ import type { Article } from '@/api/articles/queries';
 import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
 import { EridMark } from '@/components/blocks/erid-mark/erid-mark';
 import { itemPicture } from '@/components/blocks/item-picture/item-picture';
-import { ReadingText } from '@/components/blocks/reading/reading-text';
+import { ReadingText, TEXT_ID } from '@/components/blocks/reading/reading-text';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Shot } from '@/components/ui/shot/shot';
 import { Wrap } from '@/components/ui/wrap/wrap';
@@ -23,7 +23,7 @@ export function ProgrammeArticleScreen({ article, back }: { article: Article; ba
         {image && <Shot {...itemPicture(image, '(max-width: 767px) 100vw, 720px')} ratio="16/9" first />}
         <ReadingText html={cleanHtml(content ?? '')} />
         <EridMark {...article} />
-        {!article.isRead && <ReadMark id={id} />}
+        {!article.isRead && <ReadMark id={id} of={TEXT_ID} />}
         <div>
           <ButtonLink href={back} kind="second" icon="left">
             К шагам месяца

@@ -2,23 +2,17 @@
 
 import { useEffect, useRef } from 'react';
 import { sendProgrammeProgress } from '@/api/programme/queries';
+import { whenRead } from '@/components/blocks/reading/when-read';
 import { deviceId } from '@/components/blocks/video-watch/device-id';
 
-/** At the end of a text: once in view, the article counts as read. A failed call is repeated at the next reading. */
-export function ReadMark({ id }: { id: string }) {
+/** Stands at the end of the text with the id `of`: read through, it counts. A failed call is repeated when the end is seen again. */
+export function ReadMark({ id, of }: { id: string; of: string }) {
   const end = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const { current } = end;
-    if (!current) return undefined;
-    const seen = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      seen.disconnect();
-      void sendProgrammeProgress(id, { ranges: [], duration: 0, deviceId: deviceId() }).catch(
-        () => undefined,
-      );
-    });
-    seen.observe(current);
-    return () => seen.disconnect();
-  }, [id]);
+    const text = document.getElementById(of);
+    if (!end.current || !text) return undefined;
+    const tell = () => sendProgrammeProgress(id, { ranges: [], duration: 0, deviceId: deviceId() });
+    return whenRead({ text, end: end.current, tell });
+  }, [id, of]);
   return <span ref={end} aria-hidden="true" />;
 }

@@ -1,0 +1,69 @@
+import { leastReadingMs } from '@/lib/domain/reading-time';
+
+interface Reading {
+  /** What is read. */
+  text: HTMLElement;
+  /** Stands after it. */
+  end: Element;
+  /** Rejects when it could not be told: told again when the end is seen again. */
+  tell: () => Promise<unknown>;
+}
+
+/** Milliseconds the page has been before its reader, a hidden tab apart. */
+function readingClock() {
+  let had = 0;
+  let since: number | null = null;
+  return {
+    turn(isVisible: boolean) {
+      if (since !== null) had += performance.now() - since;
+      since = isVisible ? performance.now() : null;
+    },
+    elapsed: () => had + (since === null ? 0 : performance.now() - since),
+    runs: () => since !== null,
+  };
+}
+
+/**
+ * Tells once that a text was read through: its end was seen, and it has been before the reader for as long as anybody
+ * needs to leaf through it. Gives the way to stop.
+ */
+export function whenRead({ text, end, tell }: Reading): () => void {
+  const least = leastReadingMs(text.textContent);
+  const clock = readingClock();
+  let isReached = false;
+  let isTold = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const off = new AbortController();
+
+  const stop = () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    off.abort();
+  };
+  const look = () => {
+    clearTimeout(timer);
+    if (!isReached || isTold) return;
+    const left = least - clock.elapsed();
+    if (left > 0) {
+      if (clock.runs()) timer = setTimeout(look, left);
+      return;
+    }
+    isTold = true;
+    tell().then(stop, () => {
+      isTold = false;
+      isReached = false;
+    });
+  };
+  const observer = new IntersectionObserver((entries) => {
+    isReached ||= entries.some(({ isIntersecting }) => isIntersecting);
+    look();
+  });
+  const turned = () => {
+    clock.turn(document.visibilityState === 'visible');
+    look();
+  };
+  turned();
+  document.addEventListener('visibilitychange', turned, off);
+  observer.observe(end);
+  return stop;
+}
