@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../core/call';
 import { userKeys } from '../me/queries';
 import { listPointsHistory, transferPoints } from './endpoints';
@@ -23,6 +23,13 @@ export const pointsHistoryQuery = (mark?: string) =>
     initialPageParam: {},
     // by key: a new entry at the top shifts no page
     getNextPageParam: ({ page }) => (page?.next ? { after: page.next } : undefined),
+  });
+
+/** The newest hundred lines of every mark's ledger. */
+export const newestEntriesQuery = () =>
+  queryOptions({
+    queryKey: [...pointsKeys.all, 'newest'],
+    queryFn: ({ signal }) => call(listPointsHistory, { query: { page: { size: 100 } }, signal }),
   });
 
 export interface TransferInput {

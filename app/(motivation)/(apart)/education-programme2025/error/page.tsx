@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { loadProgrammeError } from '@/components/screens/programme-error/load-programme-error';
 import { ProgrammeErrorScreen } from '@/components/screens/programme-error/programme-error';
 import { env } from '@/lib/config/portal';
 import { programmeErrorText, programmeErrorTitle } from '@/lib/domain/programme-words';
@@ -13,5 +14,6 @@ export default async function Page({ searchParams }: PageProps<'/education-progr
   const { PROGRAMME_FINISH_AT: finishAt, PROGRAMME_FINISH_MESSAGE: message } = env();
   const code = oneOf((await searchParams).code) ?? '';
   const text = programmeErrorText(code, { finishAt, message, now: new Date() });
-  return <ProgrammeErrorScreen title={programmeErrorTitle(code)} text={text} />;
+  const loaded = await loadProgrammeError(code === 'invalid-date');
+  return <ProgrammeErrorScreen title={programmeErrorTitle(code)} text={text} {...loaded} />;
 }

@@ -1,0 +1,19 @@
+interface Entry {
+  kind: string;
+  amount: number;
+  createdAt: string;
+}
+
+export interface Reached {
+  points: number;
+  /** When the last of them came, ISO 8601. */
+  at: string;
+}
+
+/** What the programme has brought to the main balance; null where nothing of it stands there. Newest entries first. */
+export function reachedOf(entries: readonly Entry[]): Reached | null {
+  const own = entries.filter(({ kind }) => kind === 'programme');
+  const points = own.reduce((sum, { amount }) => sum + amount, 0);
+  const [last] = own;
+  return last && points > 0 ? { points, at: last.createdAt } : null;
+}
