@@ -6,7 +6,7 @@ import { SAVED_CHANGED, savedName, settled, wipeSaved } from './wipe-saved';
 export interface SavedItem {
   /** Path of its page: what it is opened by. */
   address: string;
-  kind: 'article' | 'module';
+  kind: 'article' | 'module' | 'product' | 'glossary' | 'theme';
   id: string;
   title: string;
   brand: string;

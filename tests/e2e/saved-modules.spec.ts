@@ -237,7 +237,7 @@ test('its copy says who advertises, is followed by a newer version, and goes at 
   await expect(page.getByText('версия от 20 февраля 2026')).toBeVisible();
   await page.getByRole('link', { name: 'Всё сохранённое' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'Свой модуль' });
-  await expect(row).toContainText(/Модуль, [\d,]+\s(КБ|МБ), версия от\s20\sфевраля\s2026/);
+  await expect(row).toContainText(/^Модуль.*[\d,]+\s(КБ|МБ), версия от\s20\sфевраля\s2026/);
   await row.getByText('Реклама', { exact: true }).click();
   await expect(row.getByText('ООО «Пример». ERID TOKEN-88')).toBeVisible();
   await expectAccessible();

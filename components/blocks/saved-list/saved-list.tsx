@@ -1,10 +1,12 @@
-import { EridMark } from '@/components/blocks/erid-mark/erid-mark';
+import { useState } from 'react';
 import { KeptList } from '@/components/blocks/kept-list/kept-list';
-import { IconButton } from '@/components/ui/icon-button/icon-button';
-import { formatDate } from '@/lib/format/date';
+import { Chip, Chips } from '@/components/ui/chip/chip';
 import { counted, fileSize } from '@/lib/format/number';
-import { removeSaved, type SavedItem } from '@/lib/pwa/saved-reading';
+import type { SavedItem } from '@/lib/pwa/saved-reading';
 import { MOST_VISITED } from '@/lib/pwa/visited-reading';
+import { SAVED_KINDS } from './saved-kinds';
+import styles from './saved-list.module.css';
+import { SavedRow } from './saved-row';
 
 interface Props {
   userId: string;
@@ -13,14 +15,35 @@ interface Props {
 
 const NONE =
   'Пока ничего. Откройте статью или модуль и нажмите «Скачать для чтения без сети»: материал появится здесь.';
-const VISITED = `Последние ${MOST_VISITED} статей остаются на устройстве сами, пока вы не выйдете. Нужную дольше — скачайте на её странице.`;
+const VISITED = `Последние ${MOST_VISITED} страниц остаются на устройстве сами, пока вы не выйдете. Нужную дольше — скачайте на её странице.`;
 
 /** What this account has kept on the device, to be opened with a network or without: asked for, then opened lately. */
 export function SavedList({ userId, items }: Props) {
-  const asked = items.filter(({ visited }) => !visited);
-  const visited = items.filter((item) => item.visited);
+  const [kind, setKind] = useState<SavedItem['kind'] | null>(null);
+  const kinds = kindsOf(items);
+  const chosen = kinds.some(([one]) => one === kind) ? kind : null;
+  const shown = items.filter((item) => chosen === null || item.kind === chosen);
+  const asked = shown.filter(({ visited }) => !visited);
+  const visited = shown.filter((item) => item.visited);
   return (
     <>
+      {kinds.length > 1 && (
+        <Chips scroll label="Виды материалов" className={styles.kinds}>
+          <Chip on={chosen === null} onClick={() => setKind(null)}>
+            Всё {items.length}
+          </Chip>
+          {kinds.map(([one, count]) => (
+            <Chip
+              key={one}
+              icon={SAVED_KINDS[one].icon}
+              on={chosen === one}
+              onClick={() => setKind(chosen === one ? null : one)}
+            >
+              {SAVED_KINDS[one].many} {count}
+            </Chip>
+          ))}
+        </Chips>
+      )}
       {(asked.length > 0 || visited.length === 0) && (
         <KeptList
           id="saved-title"
@@ -31,7 +54,7 @@ export function SavedList({ userId, items }: Props) {
         </KeptList>
       )}
       {visited.length > 0 && (
-        <KeptList id="visited-title" title="Недавно открытые" note={VISITED}>
+        <KeptList id="visited-title" title="Недавно открытые" note={`${volumeOf(visited)}. ${VISITED}`}>
           <Rows userId={userId} items={visited} />
         </KeptList>
       )}
@@ -39,29 +62,18 @@ export function SavedList({ userId, items }: Props) {
   );
 }
 
-function volumeOf(items: readonly SavedItem[]): string {
+/** Kinds there are, in their own order, with how many of each. */
+function kindsOf(items: readonly SavedItem[]): [SavedItem['kind'], number][] {
+  return (Object.keys(SAVED_KINDS) as SavedItem['kind'][])
+    .map((kind): [SavedItem['kind'], number] => [kind, items.filter((item) => item.kind === kind).length])
+    .filter(([, count]) => count > 0);
+}
+
+export function volumeOf(items: readonly SavedItem[]): string {
   const bytes = items.reduce((sum, { size }) => sum + size, 0);
   return `${counted(items.length, ['материал', 'материала', 'материалов'])}, ${fileSize(bytes)}`;
 }
 
 function Rows({ userId, items }: Props) {
-  return items.map((item) => (
-    <li key={item.address} data-brand={item.brand}>
-      {item.picture && <img src={item.picture} alt="" width={96} height={72} />}
-      <div>
-        {/* a whole load: without a network the worker answers it */}
-        <a href={item.address}>{item.title}</a>
-        <small>
-          {item.kind === 'module' ? 'Модуль' : 'Статья'}, {fileSize(item.size)}, версия от{' '}
-          {formatDate(item.version)}
-        </small>
-        <EridMark {...item} />
-      </div>
-      <IconButton
-        icon="trash"
-        label={`Удалить с устройства: ${item.title}`}
-        onClick={() => void removeSaved(userId, item.address)}
-      />
-    </li>
-  ));
+  return items.map((item) => <SavedRow key={item.address} userId={userId} item={item} />);
 }

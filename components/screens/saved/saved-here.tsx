@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { pageOwner } from '@/api/core/page-owner';
 import { OutboxList } from '@/components/blocks/outbox/outbox-list';
-import { SavedList } from '@/components/blocks/saved-list/saved-list';
+import { SavedList, volumeOf } from '@/components/blocks/saved-list/saved-list';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Empty } from '@/components/ui/empty/empty';
 import { readAccount } from '@/lib/pwa/account';
@@ -25,14 +25,52 @@ async function lookHere(): Promise<Here | null> {
   return { userId, items };
 }
 
+const STEPS = [
+  ['Откройте материал', 'Статью или интерактивный модуль, пока есть сеть.'],
+  ['Нажмите «Скачать для чтения без сети»', 'Текст и картинки останутся на этом устройстве.'],
+  ['Читайте где угодно', 'Пройденное и отметки уйдут сами, когда сеть вернётся.'],
+] as const;
+
 function NothingSaved() {
   return (
-    <Empty
-      picture="/art/empty-offline.svg"
-      title="Пока ничего не скачано"
-      text="Откройте статью или модуль и нажмите «Скачать для чтения без сети»: материал появится здесь."
-      action={<ButtonLink href={path.news()}>К статьям</ButtonLink>}
-    />
+    <>
+      <Empty
+        picture="/art/empty-offline.svg"
+        title="Пока ничего не скачано"
+        text="Здесь будет то, что откроется в метро и на складе. Последние прочитанные страницы останутся сами."
+        action={
+          <span className={styles.acts}>
+            <ButtonLink href={path.news()}>К статьям</ButtonLink>
+            <ButtonLink href={`${path.learnings()}?type=interactive_module`} kind="second">
+              К модулям
+            </ButtonLink>
+          </span>
+        }
+      />
+      <ol className={styles.steps} aria-label="Как скачать">
+        {STEPS.map(([title, text]) => (
+          <li key={title}>
+            <b>{title}</b>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** How much of the device is taken: what was asked for stays, the rest makes room by itself. */
+function Volume({ items }: Pick<Here, 'items'>) {
+  const asked = items.filter(({ visited }) => !visited).length;
+  return (
+    <div className={styles.volume}>
+      <b>{volumeOf(items)}</b>
+      <p>
+        {asked > 0
+          ? 'на этом устройстве. Скачанное хранится, пока вы не удалите его или не выйдете; недавно открытое сменяется само.'
+          : 'на этом устройстве. Недавно открытое сменяется само; скачанное на странице материала хранится, пока вы не выйдете.'}
+      </p>
+    </div>
   );
 }
 
@@ -49,7 +87,12 @@ export function SavedHere() {
     <div data-outbox="" className={styles.lists}>
       <OutboxList />
       {here && here.items.length === 0 && <NothingSaved />}
-      {here && here.items.length > 0 && <SavedList {...here} />}
+      {here && here.items.length > 0 && (
+        <>
+          <Volume items={here.items} />
+          <SavedList {...here} />
+        </>
+      )}
     </div>
   );
 }

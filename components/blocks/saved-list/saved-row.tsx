@@ -1,0 +1,42 @@
+import { EridMark } from '@/components/blocks/erid-mark/erid-mark';
+import { Icon } from '@/components/ui/icon/icon';
+import { IconButton } from '@/components/ui/icon-button/icon-button';
+import { formatDate } from '@/lib/format/date';
+import { fileSize } from '@/lib/format/number';
+import { removeSaved, type SavedItem } from '@/lib/pwa/saved-reading';
+import { SAVED_KINDS } from './saved-kinds';
+import styles from './saved-list.module.css';
+
+/** One material of this device: what it is, how large, of when, and the way to let it go. */
+export function SavedRow({ userId, item }: { userId: string; item: SavedItem }) {
+  const { one, icon } = SAVED_KINDS[item.kind];
+  return (
+    <li data-brand={item.brand || undefined} className={styles.row}>
+      <span className={styles.shot} data-kind={item.kind}>
+        {item.picture ? (
+          <img src={item.picture} alt="" width={96} height={72} />
+        ) : (
+          <Icon name={icon} size="l" />
+        )}
+      </span>
+      <div>
+        <span className={styles.kind}>
+          <Icon name={icon} size="xs" />
+          {one}
+        </span>
+        {/* a whole load: without a network the worker answers it */}
+        <a href={item.address}>{item.title}</a>
+        <small>
+          {fileSize(item.size)}, {item.visited ? 'открывали' : 'версия от'}{' '}
+          {formatDate(item.visited ? item.savedAt : item.version)}
+        </small>
+        <EridMark {...item} />
+      </div>
+      <IconButton
+        icon="trash"
+        label={`Удалить с устройства: ${item.title}`}
+        onClick={() => void removeSaved(userId, item.address)}
+      />
+    </li>
+  );
+}
