@@ -1,6 +1,6 @@
 import { listSaved, putSaved, removeSaved, type SavedItem } from './saved-reading';
 
-/** Articles that stay on the device because they were opened; the one opened longest ago makes room. */
+/** Pages to read that stay on the device because they were opened; the one opened longest ago makes room. */
 export const MOST_VISITED = 20;
 /** Bytes of one: a text of large pictures is kept when it is asked for. */
 const LARGEST = 2_000_000;

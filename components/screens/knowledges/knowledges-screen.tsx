@@ -2,6 +2,7 @@ import { articleListQuery, ARTICLES_PAGE } from '@/api/articles/queries';
 import { part } from '@/api/core/part';
 import { must } from '@/api/core/server';
 import { ingredientsQuery } from '@/api/glossary/queries';
+import { KeepVisited } from '@/components/blocks/keep-visited/keep-visited';
 import { ListPage } from '@/components/blocks/list-page/list-page';
 import { ThemeChips } from '@/components/blocks/list-page/theme-chips';
 import { keyIngredients, SCIENCE_CATEGORIES, scienceThemes } from '@/lib/domain/science';
@@ -15,6 +16,8 @@ import { ThemeList } from './theme-list';
 
 export const knowledgeList = sectionList(path.knowledges);
 const MOST_INGREDIENTS = 6;
+/** The themes of this page. */
+const THEMES_ID = 'themes';
 const LEAD =
   'Как устроены кожа и волосы, что делают ингредиенты и чем это помогает в разговоре с покупателем.';
 const EMPTY = {
@@ -66,9 +69,15 @@ export async function KnowledgesScreen({ view, brand, list, ingredients }: Knowl
       narrowed={NARROWED}
       after={<KeyIngredients words={ingredients} brand={brand} />}
     >
-      {scienceThemes(list.items, view.category).map((theme) => (
-        <ThemeList key={theme.slug} theme={theme} branded={!brand} />
-      ))}
+      <KeepVisited
+        of={THEMES_ID}
+        item={{ kind: 'theme', id: view.brand, title: pageTitle('knowledges'), brand: view.brand }}
+      />
+      <div id={THEMES_ID}>
+        {scienceThemes(list.items, view.category).map((theme) => (
+          <ThemeList key={theme.slug} theme={theme} branded={!brand} />
+        ))}
+      </div>
     </ListPage>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Note } from '@/components/ui/note/note';
-import { formatDate } from '@/lib/format/date';
+import { formatDate, formatDay, formatTime } from '@/lib/format/date';
 import { fileSize } from '@/lib/format/number';
 import type { SavedItem } from '@/lib/pwa/saved-reading';
 import { loadPage } from '@/lib/routes/load-page';
@@ -9,7 +9,7 @@ import { useOnline } from './use-online';
 import * as path from '@/lib/routes/path';
 
 /** Says that a copy stands in the place of its page, and leads to the page once there is a network. */
-export function CopyNote({ item: { title, version, size } }: { item: SavedItem }) {
+export function CopyNote({ item: { title, version, size, savedAt, visited } }: { item: SavedItem }) {
   const online = useOnline();
   useEffect(() => {
     document.title = `${title} — ПроЭксперт`;
@@ -17,7 +17,9 @@ export function CopyNote({ item: { title, version, size } }: { item: SavedItem }
   return (
     <Note kind={online ? 'good' : 'info'} role="status">
       {online ? 'Сеть вернулась. ' : 'Нет сети. '}
-      Это копия с вашего устройства: {fileSize(size)}, версия от {formatDate(version)}.{' '}
+      {visited
+        ? `Страница из памяти, сохранена ${formatDay(savedAt)} в ${formatTime(savedAt)}. `
+        : `Это копия с вашего устройства: ${fileSize(size)}, версия от ${formatDate(version)}. `}
       {online ? (
         <button type="button" className={styles.link} onClick={() => loadPage(location.href)}>
           Открыть страницу

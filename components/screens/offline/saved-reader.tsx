@@ -10,10 +10,10 @@ import styles from './offline.module.css';
 
 /** A saved copy in the place of its page; the page itself comes back with the network. */
 export function SavedReader({ userId, item }: { userId: string; item: SavedItem }) {
-  const { id, title, summary, html, picture, brand } = item;
+  const { kind, id, title, summary, html, picture, brand } = item;
   return (
     <article data-brand={brand} className={styles.reader}>
-      <ReadingLine of={TEXT_ID} articleId={id} title={title} tells />
+      {kind === 'article' && <ReadingLine of={TEXT_ID} articleId={id} title={title} tells />}
       <CopyNote item={item} />
       <h1>{typeset(title)}</h1>
       {summary && <p className={styles.summary}>{summary}</p>}
@@ -21,7 +21,7 @@ export function SavedReader({ userId, item }: { userId: string; item: SavedItem 
       {picture && <img src={picture} alt="" className={styles.lead} />}
       {/* it was clean when the page set it, and nobody but this portal writes here */}
       <ReadingText html={html as SafeHtml} />
-      <SavedMarks userId={userId} item={item} />
+      {kind === 'article' && <SavedMarks userId={userId} item={item} />}
     </article>
   );
 }

@@ -4,6 +4,7 @@ import { EridMark } from '@/components/blocks/erid-mark/erid-mark';
 import { itemPicture } from '@/components/blocks/item-picture/item-picture';
 import { LearningCard } from '@/components/blocks/learning-card/learning-card';
 import { ProductCard } from '@/components/blocks/product-card/product-card';
+import { KeepVisited } from '@/components/blocks/keep-visited/keep-visited';
 import { RichText } from '@/components/blocks/rich-text/rich-text';
 import { TermHints } from '@/components/blocks/term-hints/term-hints';
 import { Section } from '@/components/ui/section/section';
@@ -56,6 +57,7 @@ export function ProductScreen({ product, around, now }: ProductScreenProps) {
           <Counsel words={product.counsel} />
         </div>
         <About product={product} />
+        <Kept product={product} picture={pictures[0]?.preview} />
         <Inside product={product} words={words} />
         <EridMark {...product} />
         <TermHints
@@ -66,6 +68,20 @@ export function ProductScreen({ product, around, now }: ProductScreenProps) {
       <SameLine product={product} gamma={gamma} />
       <ToLearn related={related} now={now} />
     </PageWrap>
+  );
+}
+
+/** What a copy on the device says beside its words. */
+function Kept({ product, picture }: { product: Product; picture: string | undefined }) {
+  const { id, title, markId, shortDescription, needErid, eridToken, eridSource } = product;
+  return (
+    <KeepVisited
+      of={TERMS_ID}
+      item={{
+        ...{ kind: 'product', id, title, brand: markId, summary: shortDescription ?? '' },
+        ...{ needErid, eridToken, eridSource, picture: picture ?? null },
+      }}
+    />
   );
 }
 
