@@ -79,5 +79,34 @@ test('a word of an article says what it means and leads to the glossary', async 
   await expect(page.getByRole('tooltip')).toBeHidden();
   await links.click();
   await expect(page).toHaveURL(`/${mark.slug}/glossary#${word.slug}`);
-  await expect(page.getByRole('heading', { name: word.name })).toBeInViewport();
+  const heading = page.getByRole('heading', { name: word.name });
+  await expect(heading).toBeInViewport();
+  const met = page.getByRole('article').filter({ has: heading });
+  await expect(met).toHaveAttribute('data-here');
+  await met.getByRole('link', { name: 'Вернуться к статье' }).click();
+  await expect(page).toHaveURL(`/${mark.slug}/news/${slug}`);
+});
+
+test('on a phone the words are a list of names, and a pressed one is read whole', async ({
+  page,
+  signInAs,
+  given,
+  products,
+  expectAccessible,
+}) => {
+  const mark = await given.mark();
+  const [one, other] = await Promise.all(
+    ['Альфа', 'Бета'].map((name) =>
+      products.word({ markId: mark.id, name: `${name} ${mark.slug}`, description: `<p>Смысл: ${name}.</p>` }),
+    ),
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(await given.user());
+  await page.goto(`/${mark.slug}/glossary`);
+  await expect(page.getByRole('heading', { name: one?.name ?? '' })).toBeVisible();
+  await expect(page.getByText('Смысл: Альфа.')).toBeHidden();
+  await page.getByRole('link', { name: other?.name ?? '' }).click();
+  await expect(page.getByText('Смысл: Бета.')).toBeVisible();
+  await expect(page.getByText('Смысл: Альфа.')).toBeHidden();
+  await expectAccessible();
 });

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Word } from '@/api/glossary/queries';
+import { KeepVisited } from '@/components/blocks/keep-visited/keep-visited';
 import { ListPage } from '@/components/blocks/list-page/list-page';
 import { ListSearch } from '@/components/blocks/list-page/list-search';
 import { RichText } from '@/components/blocks/rich-text/rich-text';
@@ -34,6 +35,9 @@ const EMPTY = {
   text: 'Скоро здесь появятся определения. А пока — статьи.',
   action: { title: 'К статьям', href: path.news() },
 };
+
+/** The words of this page. */
+const WORDS_ID = 'glossary-words';
 
 type Letters = ReturnType<typeof byLetters<Word>>;
 
@@ -73,11 +77,15 @@ export function GlossaryScreen({ words, view }: GlossaryScreenProps) {
         all: 'Все слова',
       }}
     >
+      <KeepVisited
+        of={WORDS_ID}
+        item={{ kind: 'glossary', id: view.brand, title: pageTitle('glossary'), brand: view.brand }}
+      />
       <div className={styles.grid}>
         <LetterRail>
           <LetterLinks letters={letters} />
         </LetterRail>
-        <div className={styles.letters}>
+        <div id={WORDS_ID} className={styles.letters}>
           {letters.map(({ letter, words: own }) => (
             <Letter key={letter} letter={letter} words={own} folded={!view.search} />
           ))}

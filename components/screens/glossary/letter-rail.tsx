@@ -3,15 +3,17 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { whenIdle } from '@/lib/browser/when-idle';
 
-/** The letters as a rail that marks the one being read; its code comes when the page is idle. */
+/** The letters as a rail that marks the one being read, and the word that was asked for; their code comes when the page is idle. */
 export function LetterRail({ children }: { children: ReactNode }) {
   const rail = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let stop = () => {};
     const forget = whenIdle(() => {
-      void import('./watch-letters').then(
-        ({ watchLetters }) => {
-          if (rail.current) stop = watchLetters(rail.current);
+      void Promise.all([import('./watch-letters'), import('./mark-word')]).then(
+        ([{ watchLetters }, { markWord }]) => {
+          if (!rail.current) return;
+          const stops = [watchLetters(rail.current), markWord()];
+          stop = () => stops.forEach((one) => one());
         },
         () => undefined,
       );
