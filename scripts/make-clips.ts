@@ -7,11 +7,9 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { draw, isSceneName } from '../backend/demo/art/draw';
 import { drop } from '../backend/demo/art/drops';
 import { brandOf } from '../backend/pictures/palettes';
-import { toneAt } from '../backend/demo/art/picture';
-import { hash } from '../backend/demo/art/random';
+import { drawPicture, stillOf } from '../backend/demo/art/picture';
 import { renderPng } from './lib/render-png';
 import { Sheet } from '../backend/demo/art/sheet';
 
@@ -61,16 +59,8 @@ function bubbles({ slug, brand }: Video): string {
 
 async function stills(video: Video, folder: string): Promise<string[]> {
   const files: string[] = [];
-  const start = (hash(video.slug) % 4) * 6;
   for (const [at, name] of video.scenes.entries()) {
-    const scene = isSceneName(name) ? name : 'smear';
-    const svg = draw(scene, {
-      brand: brandOf(video.brand),
-      seed: `${video.slug}-${at}`,
-      tone: toneAt('video', start + at),
-      w: width,
-      h: height,
-    });
+    const svg = drawPicture(stillOf(video.slug, video.brand, name, at), width, height);
     const file = join(folder, `${at}.png`);
     await writeFile(file, await renderPng(svg, still));
     files.push(file);

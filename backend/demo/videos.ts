@@ -48,9 +48,12 @@ export async function storeClip(
 
 const paragraph = (text: string) => `<p>${text}</p>`;
 
+/** A still of the clip itself, another one from video to video: a list of them is not all beginnings. */
 function drawPoster({ slug, brand, title, scenes }: VideoContent, index: number, pictures: Pictures) {
   const size = { width: 1120, height: 630, preview: 640 };
-  return pictures.draw({ kind: 'video', brand, scene: scenes[0], seed: slug, index, name: title, ...size });
+  const still = index % scenes.length;
+  const of = { kind: 'video', brand, scene: scenes[still], seed: slug, index, still } as const;
+  return pictures.draw({ ...of, name: title, ...size });
 }
 
 /** Where its clip lies: two formats and captions. */

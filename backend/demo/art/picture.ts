@@ -18,6 +18,8 @@ export interface PictureRequest {
   seed: string | number;
   /** The item's place in its list. */
   index: number;
+  /** The picture is this still of the clip with the seed's slug, as the clip shows it. */
+  still?: number | undefined;
 }
 
 export interface Picture {
@@ -84,10 +86,20 @@ function vesselOf({ scene, subject, seed }: PictureRequest): VesselKind | undefi
   return vesselKinds[hash(`vessel-${seed}`) % vesselKinds.length];
 }
 
+/** A still of a clip: the clip moves it, the video's poster is one of them. */
+export function stillOf(slug: string, brand: string, name: string, at: number): Picture {
+  const start = (hash(slug) % 4) * six;
+  return {
+    scene: isSceneName(name) ? name : 'smear',
+    options: { brand: brandOf(brand), seed: `${slug}-${at}`, tone: toneAt('video', start + at) },
+  };
+}
+
 /** Which picture stands beside an item. In a list no two neighbours share scene and tone. */
 export function pictureFor(request: PictureRequest): Picture {
   const { kind, brand, seed, index } = request;
   const scene = sceneFor(request);
+  if (request.still !== undefined) return stillOf(String(seed), brand, scene, request.still);
   const tone = toneAt(kind, index);
   const number = hash(String(seed));
   const base = { brand: brandOf(brand), seed: `${kind}-${seed}`, tone };
