@@ -4,7 +4,7 @@ import { Field } from '@/components/ui/field/field';
 import { NativeSelect, type Option } from '@/components/ui/native-select/native-select';
 import { useFormField, type FormFieldProps } from './use-form-field';
 
-export type NativeSelectFieldProps = FormFieldProps & { options: Option[]; placeholder?: string };
+export type NativeSelectFieldProps = FormFieldProps & { options: readonly Option[]; placeholder?: string };
 
 /** The browser's own select: for pages that count every kilobyte. */
 export function NativeSelectField({ options, placeholder, ...props }: NativeSelectFieldProps) {

@@ -2,7 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTransferPoints } from '@/api/points/queries';
 import { marksQuery } from '@/api/select/queries';
 import { meQuery } from '@/api/me/queries';
@@ -10,6 +11,7 @@ import { Form, FormMessage, SubmitButton } from '@/components/forms/form';
 import { NativeSelectField } from '@/components/forms/native-select-field';
 import { TextField } from '@/components/forms/text-field';
 import { Button } from '@/components/ui/button/button';
+import type { Option } from '@/components/ui/native-select/native-select';
 import { RowSkeleton } from '@/components/ui/skeleton/skeleton';
 import { toast } from '@/components/ui/toast/toast-store';
 import { RequestKey } from '@/lib/browser/request-key';
@@ -55,6 +57,28 @@ function choices(marks: readonly Brand[], balances: Balances) {
   return { options, nameOf };
 }
 
+interface MarkFieldsProps {
+  options: readonly Option[];
+  balances: Balances;
+}
+
+/** Points go from a brand that holds some to another one: the brand they leave is not offered as the one they reach. */
+function MarkFields({ options, balances }: MarkFieldsProps) {
+  const { control, getValues, setValue } = useFormContext();
+  const from = useWatch({ control, name: 'from' }) as string;
+  useEffect(() => {
+    if (from && getValues('to') === from) setValue('to', '');
+  }, [from, getValues, setValue]);
+  const held = options.filter(({ value }) => value === from || (balances[value] ?? 0) > 0);
+  const others = options.filter(({ value }) => value !== from);
+  return (
+    <>
+      <NativeSelectField name="from" label="Откуда" placeholder="Выберите бренд" options={held} />
+      <NativeSelectField name="to" label="Куда" placeholder="Выберите бренд" options={others} />
+    </>
+  );
+}
+
 function TransferForm({ balances, marks, brand }: TransferProps) {
   const close = useClosePopup();
   const router = useRouter();
@@ -79,8 +103,7 @@ function TransferForm({ balances, marks, brand }: TransferProps) {
       }}
     >
       <p>Баллы переводятся между брендами один к одному, не больше {TRANSFERS_A_DAY} раз в день.</p>
-      <NativeSelectField name="from" label="Откуда" placeholder="Выберите бренд" options={options} />
-      <NativeSelectField name="to" label="Куда" placeholder="Выберите бренд" options={options} />
+      <MarkFields options={options} balances={balances} />
       <TextField name="amount" label="Сколько баллов" inputMode="numeric" autoComplete="off" />
       <FormMessage />
       <PopupShell.Actions>

@@ -6,7 +6,7 @@ import field from '../input/input.module.css';
 export type Option = { value: string; label: string; disabled?: boolean };
 
 export type NativeSelectProps = Omit<ComponentProps<'select'>, 'children'> & {
-  options: Option[];
+  options: readonly Option[];
   placeholder?: string;
 };
 
