@@ -11,6 +11,7 @@ import { Stepper } from '@/components/ui/stepper/stepper';
 import { quantityOf } from '@/lib/domain/basket';
 import { earnHref } from '@/lib/domain/earn-href';
 import { missingToAfford, roomFor } from '@/lib/domain/afford';
+import { transferPlan } from '@/lib/domain/transfer-plan';
 import { pointsGenitive } from '@/lib/format/number';
 import { offerBasket } from './basket-offer';
 import styles from './gift-action.module.css';
@@ -25,8 +26,8 @@ interface GiftActionProps {
   most: number;
   /** What its page is for: the filled button. */
   main?: boolean;
-  /** Another brand's points make up for what is missing, on its page. */
-  movable?: boolean;
+  /** The person's points by mark, where its page may make up for what is missing out of another one. */
+  held?: Readonly<Record<string, number>>;
 }
 
 function noneWords({ isAvailable, amount }: BasketItem): string {
@@ -35,7 +36,7 @@ function noneWords({ isAvailable, amount }: BasketItem): string {
 }
 
 /** Into the basket, how many, or what is missing: follows the basket as it changes, and focus follows it. */
-export function GiftAction({ gift, balance, most, main = false, movable = false }: GiftActionProps) {
+export function GiftAction({ gift, balance, most, main = false, held = {} }: GiftActionProps) {
   const { data: basket } = useQuery(basketQuery());
   const edit = useEditItem();
   const router = useRouter();
@@ -55,6 +56,10 @@ export function GiftAction({ gift, balance, most, main = false, movable = false 
     );
   const reserved = basket?.markPrices[gift.markId] ?? 0;
   const missing = missingToAfford(gift.basePrice, balance, reserved);
+  const others = Object.entries(held)
+    .filter(([slug]) => slug !== gift.markId)
+    .map(([slug, of]) => ({ slug, points: of }));
+  const movable = basket ? transferPlan(missing, others, basket.markPrices).length > 0 : false;
   const room = roomFor({ most, price: gift.basePrice, balance, reserved, quantity });
   return (
     <div {...kept} tabIndex={-1} className={styles.action}>

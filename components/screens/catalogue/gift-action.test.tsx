@@ -23,13 +23,14 @@ const basketOf = (reserved: number): Basket => ({
   markPrices: reserved > 0 ? { lrp: reserved } : {},
 });
 
-function show(balance: number, reserved = 0, movable = false) {
+function show(balance: number, reserved = 0, held = {}, taken = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
-  client.setQueryData(basketQuery().queryKey, basketOf(reserved));
+  const basket = basketOf(reserved);
+  client.setQueryData(basketQuery().queryKey, { ...basket, markPrices: { ...basket.markPrices, ...taken } });
   return render(
     <QueryClientProvider client={client}>
       <CartLink />
-      <GiftAction {...{ gift, balance, movable }} most={3} />
+      <GiftAction {...{ gift, balance, held }} most={3} />
     </QueryClientProvider>,
   );
 }
@@ -89,10 +90,15 @@ test('where to earn what is missing: the brand, what is not passed, the most poi
 });
 
 test('where another brand’s points would do, its page offers to move them', () => {
-  show(70, 0, true);
+  show(70, 0, { lrp: 70, vichy: 30 });
   const link = screen.getByRole('link', { name: 'Перевести баллы на подарок: Термос' });
   expect(link).toHaveAttribute('href', `/lk/catalogue/${gift.giftId}`);
   expect(screen.queryByRole('link', { name: /Где набрать баллы/ })).toBeNull();
+});
+
+test('points of another brand that the basket takes are not offered to move', () => {
+  show(70, 0, { lrp: 70, vichy: 30 }, { vichy: 10 });
+  expect(screen.getByRole('link', { name: /Где набрать баллы/ })).toBeVisible();
 });
 
 test('with points for one alone the second can’t be taken, and why is said', async () => {

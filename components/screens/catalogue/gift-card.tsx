@@ -24,7 +24,6 @@ interface GiftCardProps {
 export function GiftCard({ gift, held, first }: GiftCardProps) {
   const { name, markId, markName, price, image, badges, shortDescription } = gift;
   const balance = held[markId] ?? 0;
-  const movable = Object.entries(held).some(([mark, of]) => mark !== markId && of >= price - balance);
   return (
     <BareCard
       brand={markId}
@@ -49,7 +48,7 @@ export function GiftCard({ gift, held, first }: GiftCardProps) {
     >
       <p className={styles.about}>{shortDescription}</p>
       <p className={styles.stock}>{cardWords(gift)}</p>
-      <GiftAction gift={lineOf(gift)} {...{ balance, movable }} most={canTake(gift)} />
+      <GiftAction gift={lineOf(gift)} {...{ balance, held }} most={canTake(gift)} />
     </BareCard>
   );
 }

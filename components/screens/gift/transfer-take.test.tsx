@@ -66,6 +66,35 @@ test('what is missing is moved, then the gift is taken', async () => {
   ]);
 });
 
+test('a gift of the same brand in the basket makes more missing, and the move follows', async () => {
+  const button = show(310, [lrp(520)], { markPrices: { vichy: 300 } });
+  expect(button).toHaveTextContent('Перевести 370 из La Roche-Posay и взять');
+});
+
+test('where the basket takes most of the richest brand, two brands make up for it together', async () => {
+  const others = [lrp(520), { slug: 'dercos', name: 'Dercos', points: 30 }];
+  const button = show(310, others, { markPrices: { lrp: 470 } });
+  expect(button).toHaveTextContent('Перевести 70 из La Roche-Posay и Dercos и взять');
+  const { text, yes } = await asked();
+  expect(text).toMatch(/^50 баллов: La Roche-Posay → Vichy, 20 баллов: Dercos → Vichy, один к одному/);
+  await yes();
+  expect(sent().map(({ body }) => body)).toEqual([
+    { from: 'lrp', to: 'vichy', amount: 50 },
+    { from: 'dercos', to: 'vichy', amount: 20 },
+    { giftId: '1', amount: 1 },
+  ]);
+});
+
+test('a second move that failed is made again without the first one counting twice', async () => {
+  show(310, [lrp(50), { slug: 'dercos', name: 'Dercos', points: 30 }]);
+  const { yes } = await asked();
+  call.mockResolvedValueOnce({}).mockRejectedValueOnce(new CallError(0));
+  await expect(yes()).rejects.toThrow(CallError);
+  await yes();
+  const keys = sent().map(({ idempotencyKey }) => idempotencyKey);
+  expect([keys[0] === keys[2], keys[1] === keys[3], keys[0] === keys[1]]).toEqual([true, true, false]);
+});
+
 test.each([
   ['there is enough already', 380, [lrp(520)], {}],
   ['nobody has as much', 310, [lrp(60)], {}],
@@ -73,6 +102,11 @@ test.each([
   ['the basket holds it', 310, [lrp(520)], { items: [gift] }],
 ])('nothing is offered where %s', (_, balance, others, basket) => {
   expect(show(balance, others, basket)).toBeNull();
+});
+
+test('points that only the basket stands against are told of, with the way there', () => {
+  show(310, [lrp(100)], { markPrices: { lrp: 50 } });
+  expect(screen.getByRole('link', { name: 'корзина' })).toHaveAttribute('href', '/lk/cart');
 });
 
 test('nothing is offered before the basket is there: what it takes is missing too', () => {

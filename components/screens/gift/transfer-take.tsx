@@ -10,18 +10,18 @@ import { offerBasket } from '@/components/blocks/gift-action/basket-offer';
 import { openPopup } from '@/components/popups/store';
 import { Button } from '@/components/ui/button/button';
 import { Note } from '@/components/ui/note/note';
+import { Text } from '@/components/ui/text/text';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { RequestKey } from '@/lib/browser/request-key';
 import { quantityOf } from '@/lib/domain/basket';
 import { canTake, missingToAfford } from '@/lib/domain/afford';
+import { transferPlan, type Source } from '@/lib/domain/transfer-plan';
 import { formatNumber, points } from '@/lib/format/number';
 import * as path from '@/lib/routes/path';
 import { quote } from '@/lib/validation/quote';
 
-export interface OtherPoints {
-  slug: string;
+export interface OtherPoints extends Source {
   name: string;
-  points: number;
 }
 
 interface TransferTakeProps {
@@ -32,30 +32,38 @@ interface TransferTakeProps {
   others: readonly OtherPoints[];
 }
 
-/** Where another brand's points make up for what is missing: moves them and puts the gift into the basket. */
+/**
+ * Where points of other brands that the basket does not take make up for what is missing: moves them, out of several
+ * brands where no one is enough, and puts the gift into the basket.
+ */
 export function TransferTake({ gift, balance, others }: TransferTakeProps) {
   const { data: basket } = useQuery(basketQuery());
   const transfer = useTransferPoints();
   const edit = useEditItem();
   const router = useRouter();
-  // one key a move: what a shaky network sends twice moves once, another amount is another move
-  const [request] = useState(() => new RequestKey());
+  const keys = useMoveKeys();
   const [half, setHalf] = useState<{ moved: number; why: string }>();
-  const reserved = (mark: string) => basket?.markPrices[mark] ?? 0;
-  const missing = missingToAfford(gift.basePrice, balance, reserved(gift.markId));
-  const [from] = others
-    .filter((other) => other.points - reserved(other.slug) >= missing)
-    .sort((left, right) => right.points - left.points);
-  if (half && quantityOf(basket, gift.giftId) === 0) return <OnlyMoved {...half} gift={gift} />;
+  const inBasket = quantityOf(basket, gift.giftId) > 0;
+  if (half && !inBasket) return <OnlyMoved {...half} gift={gift} />;
   // what the basket takes is not known yet: the move would be too small
-  if (!basket) return null;
-  if (!from || missing === 0 || quantityOf(basket, gift.giftId) > 0 || canTake(gift) === 0) return null;
+  if (!basket || inBasket || canTake(gift) === 0) return null;
+  const missing = missingToAfford(gift.basePrice, balance, basket.markPrices[gift.markId]);
+  const moves = transferPlan(missing, others, basket.markPrices);
+  if (moves.length === 0) {
+    return transferPlan(missing, others, {}).length > 0 ? <TakenByBasket /> : null;
+  }
 
   const take = async () => {
-    const move = { from: from.slug, to: gift.markId, amount: missing };
-    await transfer.mutateAsync({ ...move, idempotencyKey: request.of(move) });
-    request.forget();
-    router.refresh();
+    try {
+      for (const { from, amount } of moves) {
+        const move = { from: from.slug, to: gift.markId, amount };
+        await transfer.mutateAsync({ ...move, idempotencyKey: keys.of(move) });
+      }
+      keys.forget();
+    } finally {
+      // the first of two moves may have been made
+      router.refresh();
+    }
     try {
       await edit.mutateAsync({ giftId: gift.giftId, quantity: 1, line: gift });
     } catch (error) {
@@ -64,19 +72,42 @@ export function TransferTake({ gift, balance, others }: TransferTakeProps) {
     }
     offerBasket(() => router.push(path.cart()));
   };
+  const parts = moves.map(({ from, amount }) => `${points(amount)}: ${from.name} → ${gift.markName}`);
   const ask = () =>
     openPopup('confirm', {
       title: 'Перевести баллы и взять подарок?',
-      text: `${points(missing)}: ${from.name} → ${gift.markName}, один к одному. ${quote(gift.name)} попадёт в корзину.`,
+      text: `${parts.join(', ')}, один к одному. ${quote(gift.name)} попадёт в корзину.`,
       yes: 'Перевести и взять',
       no: 'Отмена',
       onYes: take,
     });
   return (
     <Button onClick={ask}>
-      Перевести {formatNumber(missing)} из {from.name} и взять
+      Перевести {formatNumber(missing)} из {moves.map(({ from }) => from.name).join(' и ')} и взять
     </Button>
   );
+}
+
+/** Points would do, were it not for what the basket takes of them. */
+function TakenByBasket() {
+  return (
+    <Text size="sm" tone="soft">
+      Баллов других брендов хватило бы, но их занимает <TextLink href={path.cart()}>корзина</TextLink>.
+    </Text>
+  );
+}
+
+/** One key a move: what a shaky network sends twice moves once, another amount is another move. */
+function useMoveKeys() {
+  const [keys] = useState(() => new Map<string, RequestKey>());
+  return {
+    of: (move: { from: string; to: string; amount: number }) => {
+      const key = keys.get(move.from) ?? new RequestKey();
+      keys.set(move.from, key);
+      return key.of(move);
+    },
+    forget: () => keys.clear(),
+  };
 }
 
 /** The first step is done, the second is not: the points are there, and the gift waits for its button or the basket. */
