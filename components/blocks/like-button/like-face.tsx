@@ -38,7 +38,7 @@ export function LikeFace({ liked, count, toggle, title, look = 'icon' }: LikeFac
         onClick={toggle}
       />
       {look !== 'icon' && count > 0 && (
-        <Text as="span" size="sm" tone="muted" num>
+        <Text as="span" size="sm" tone="muted">
           {formatNumber(count)}
         </Text>
       )}
