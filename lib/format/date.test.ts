@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
   dateTileParts,
+  dayAndTime,
+  dayTitle,
   formatDate,
   formatDateTime,
   formatDay,
@@ -21,6 +23,15 @@ const now = new Date('2026-11-20T12:00:00Z'); // 15:00 in Moscow
 const MONTHS = 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' ');
 
 describe('dates', () => {
+  test.each([
+    ['2026-11-20T11:05:00Z', 'Сегодня', 'сегодня в 14:05'],
+    ['2026-11-19T15:04:00Z', 'Вчера', 'вчера в 18:04'],
+    ['2026-11-17T06:20:00Z', '17 ноября', '17 ноября в 09:20'],
+    ['2025-11-17T06:20:00Z', '17 ноября 2025', '17 ноября 2025 в 09:20'],
+  ])('%s: %s, %s', (instant, day, words) => {
+    expect([seen(dayTitle(instant, now)), seen(dayAndTime(instant, now))]).toEqual([day, words]);
+  });
+
   test.each([
     ['2026-11-23', '2026-11-29', '23–29 ноября 2026'],
     ['2026-11-30', '2026-12-06', '30 ноября – 6 декабря 2026'],

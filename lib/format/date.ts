@@ -114,6 +114,19 @@ export function relativePast(instant: Instant, now: Date = new Date()): string {
   return formatDay(date, now);
 }
 
+/** A day as a heading: `Сегодня`, `Вчера`, `17 ноября`. */
+export function dayTitle(instant: Instant, now: Date = new Date()): string {
+  const days = moscowDaysBetween(now, read(instant) ?? now);
+  if (days === 0) return 'Сегодня';
+  return days === -1 ? 'Вчера' : formatDay(instant, now);
+}
+
+/** An instant in words: `сегодня в 14:05`, `вчера в 18:04`, `17 ноября в 9:20`. */
+export function dayAndTime(instant: Instant, now: Date = new Date()): string {
+  const time = formatTime(instant);
+  return time && `${dayTitle(instant, now).toLowerCase()} в${NBSP}${time}`;
+}
+
 /** Time left, for a banner's timer: `3 дня 14 часов`, `5 часов`, `меньше часа`; '' when it is over. */
 export function timeLeft(until: Instant, now: Date = new Date()): string {
   const end = toDate(until);

@@ -11,6 +11,7 @@ import { Hidden } from '@/components/ui/hidden/hidden';
 import { RowSkeleton } from '@/components/ui/skeleton/skeleton';
 import { relativePast } from '@/lib/format/date';
 import styles from './bell-list.module.css';
+import { KindMark } from './kind-mark';
 import * as path from '@/lib/routes/path';
 
 /** The list from its newest on, and the bell's count kept equal to it, whichever of the two was asked for last. */
@@ -108,12 +109,15 @@ function Item({ item, onRead }: { item: Notification; onRead: () => void }) {
           if (!item.isRead) onRead();
         }}
       >
-        <b>
-          {!item.isRead && <Hidden>Новое: </Hidden>}
-          {title}
-        </b>
-        {text && <span className={styles.text}>{text}</span>}
-        <small>{relativePast(item.createdAt)}</small>
+        <KindMark kind={item.kind} isRead={item.isRead} />
+        <span className={styles.words}>
+          <b>
+            {!item.isRead && <Hidden>Новое: </Hidden>}
+            {title}
+          </b>
+          {text && <span className={styles.text}>{text}</span>}
+          <small>{relativePast(item.createdAt)}</small>
+        </span>
       </Anchor>
     </li>
   );

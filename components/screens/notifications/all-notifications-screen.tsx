@@ -4,7 +4,7 @@ import { PageWrap } from '@/components/blocks/flat/page-wrap';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Empty } from '@/components/ui/empty/empty';
 import { PageHead } from '@/components/ui/page-head/page-head';
-import { formatDay } from '@/lib/format/date';
+import { dayTitle } from '@/lib/format/date';
 import { pageTitle } from '@/lib/routes/page-titles';
 import * as path from '@/lib/routes/path';
 import { withQuery } from '@/lib/routes/query';
@@ -27,7 +27,7 @@ interface AllNotificationsProps {
 export function AllNotificationsScreen({ list: { items, page, meta }, now, isFirst }: AllNotificationsProps) {
   const days = new Map<string, Notification[]>();
   for (const item of items) {
-    const day = formatDay(item.createdAt, now);
+    const day = dayTitle(item.createdAt, now);
     days.set(day, [...(days.get(day) ?? []), item]);
   }
   return (

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { messageOf } from '@/api/core/call-error';
 import { useReadNotifications, type Notification } from '@/api/notifications/queries';
+import { KindMark } from '@/components/blocks/bell/kind-mark';
 import { Anchor } from '@/components/ui/anchor/anchor';
 import { Button } from '@/components/ui/button/button';
 import { Hidden } from '@/components/ui/hidden/hidden';
@@ -41,6 +42,7 @@ export function NotificationRow({ item }: { item: Notification }) {
         if (!item.isRead) read.mutate([item.id]);
       }}
     >
+      <KindMark kind={item.kind} isRead={item.isRead} />
       <b>
         {!item.isRead && <Hidden>Новое: </Hidden>}
         {title}
