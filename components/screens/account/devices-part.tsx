@@ -4,8 +4,10 @@ import { Icon } from '@/components/ui/icon/icon';
 import type { IconName } from '@/components/ui/icon/icon-names';
 import { Section } from '@/components/ui/section/section';
 import type { Device } from '@/api/devices/queries';
-import { formatDate, relativePast } from '@/lib/format/date';
+import { dayAndTime } from '@/lib/format/date';
+import { counted } from '@/lib/format/number';
 import { DeviceEnd, DevicesEnd } from './device-buttons';
+import { groupDevices } from './device-groups';
 import styles from './devices.module.css';
 import type { SecurityData } from './load-account';
 import * as path from '@/lib/routes/path';
@@ -16,6 +18,8 @@ const ICONS: Readonly<Record<Device['kind'], IconName>> = {
   computer: 'screen',
   unknown: 'question',
 };
+
+const SESSIONS = ['сеанс', 'сеанса', 'сеансов'] as const;
 
 interface DevicesPartProps {
   devices: SecurityData['devices'];
@@ -35,8 +39,8 @@ export function DevicesPart({ devices, now }: DevicesPartProps) {
       {devices ? (
         <>
           <ul className={styles.list}>
-            {items.map((device) => (
-              <DeviceRow key={device.id} device={device} now={now} />
+            {groupDevices(items).map((group) => (
+              <DeviceGroup key={group[0].id} group={group} now={now} />
             ))}
           </ul>
           <DevicesEnd hasOthers={items.length > 1} />
@@ -48,28 +52,46 @@ export function DevicesPart({ devices, now }: DevicesPartProps) {
   );
 }
 
-function DeviceRow({ device, now }: { device: Device; now: Date }) {
-  const { id, name, kind, ip, way, createdAt, lastSeenAt, isCurrent } = device;
-  const facts = [
-    `вход ${formatDate(createdAt)}`,
-    way === 'external' && 'по ссылке с сайта партнёра',
-    ip && `IP-адрес ${ip}`,
-  ];
+interface DeviceGroupProps {
+  group: readonly [Device, ...Device[]];
+  now: Date;
+}
+
+/** One device, or several sign-ins that look alike under one name, each with when it was made. */
+function DeviceGroup({ group, now }: DeviceGroupProps) {
+  const [first] = group;
+  const { id, name, kind, ip, way, isCurrent } = first;
+  const isOne = group.length === 1;
+  const facts = [ip && `IP-адрес ${ip}`, way === 'external' && 'вход по ссылке с сайта партнёра'];
   return (
     <li>
       <Icon name={ICONS[kind]} className={styles.icon} />
       <div>
         <b>{name}</b>
-        <p>
-          {isCurrent ? (
-            <Badge kind="good">Это устройство</Badge>
-          ) : (
-            `Заходили ${relativePast(lastSeenAt, now)}`
-          )}
-        </p>
+        {isCurrent && <Badge kind="good">Это устройство</Badge>}
+        {!isCurrent && !isOne && <Badge kind="plain">{counted(group.length, SESSIONS)}</Badge>}
+        <p>{isCurrent ? `Вошли ${dayAndTime(first.createdAt, now)}` : `Заходили ${lastWords(first, now)}`}</p>
         <small>{facts.filter(Boolean).join(', ')}</small>
       </div>
-      {!isCurrent && <DeviceEnd id={id} name={name} />}
+      {isOne && !isCurrent && <DeviceEnd id={id} name={name} />}
+      {!isOne && (
+        <details className={styles.alike}>
+          <summary>Показать сеансы</summary>
+          <ul>
+            {group.map((device) => (
+              <li key={device.id}>
+                <span>
+                  Вошли {dayAndTime(device.createdAt, now)}
+                  <small>заходили {lastWords(device, now)}</small>
+                </span>
+                <DeviceEnd id={device.id} name={`${name}, вход ${dayAndTime(device.createdAt, now)}`} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </li>
   );
 }
+
+const lastWords = ({ lastSeenAt }: Device, now: Date) => dayAndTime(lastSeenAt, now);
