@@ -3,19 +3,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState, type MouseEvent } from 'react';
 import { messageOf } from '@/api/core/call-error';
-import { meQuery } from '@/api/me/queries';
 import { isUnclear } from '@/api/core/unclear';
 import { basketQuery, type Basket, type BasketItem } from '@/api/orders/queries';
 import { ConfirmEmail } from '@/components/blocks/confirm-email/confirm-email';
+import { Delivery } from '@/components/blocks/order-check/delivery';
 import { useOrderCheck } from '@/components/blocks/order-check/use-order-check';
 import { Button, ButtonLink } from '@/components/ui/button/button';
 import { Note } from '@/components/ui/note/note';
 import { compareMarks } from '@/lib/domain/brands';
 import { CONFIRM_TO_ORDER } from '@/lib/domain/order-messages';
-import { deliveredBy } from '@/lib/domain/gift-delivery';
-import { formatDate } from '@/lib/format/date';
 import { counted, formatNumber, points } from '@/lib/format/number';
-import { quote } from '@/lib/validation/quote';
 import { PopupShell, useClosePopup } from '../slot';
 import { whenNoPopups } from '../store';
 import type { OrderConfirmationProps } from '../types';
@@ -95,18 +92,6 @@ export function OrderConfirmationPopup({ onYes, ...terms }: OrderConfirmationPro
         </>
       )}
     </PopupShell>
-  );
-}
-
-/** Where it goes and by when, before it is sent: another pharmacy is named in the account. */
-function Delivery({ wave }: Pick<OrderConfirmationProps, 'wave'>) {
-  const { pharmacy } = useSuspenseQuery(meQuery()).data;
-  if (!pharmacy) return null;
-  return (
-    <p className={styles.delivery}>
-      Привезём{wave && ` до ${formatDate(deliveredBy(wave.endsAt))}`}: {quote(pharmacy.name)},{' '}
-      {pharmacy.address}
-    </p>
   );
 }
 

@@ -50,7 +50,7 @@ export function CartLine({ item, balance, reserved }: CartLineProps) {
     );
   return (
     <article className={styles.line} data-line data-brand={markId}>
-      <Shot {...itemPicture(image, '104px')} ratio="1/1" className={styles.shot} />
+      <Shot {...itemPicture(image, '128px')} ratio="1/1" className={styles.shot} />
       <div className={styles.about}>
         <DropTag kind="name">{markName}</DropTag>
         <h3 tabIndex={-1}>{name}</h3>

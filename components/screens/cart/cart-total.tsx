@@ -8,6 +8,7 @@ import { basketQuery, useSendOrder, type Basket } from '@/api/orders/queries';
 import { ConfirmEmail } from '@/components/blocks/confirm-email/confirm-email';
 import { RequestKey } from '@/lib/browser/request-key';
 import { CONFIRM_TO_ORDER } from '@/lib/domain/order-messages';
+import { Delivery } from '@/components/blocks/order-check/delivery';
 import { useOrderCheck, type OrderTerms } from '@/components/blocks/order-check/use-order-check';
 import { openPopup } from '@/components/popups/store';
 import { Button } from '@/components/ui/button/button';
@@ -34,6 +35,9 @@ export function CartTotal({ basket, ...terms }: CartTotalProps) {
       {Object.entries(basket.markPrices).map(([mark, price]) => (
         <MarkBalance key={mark} mark={mark} name={nameOf(mark)} price={price} balance={balances[mark] ?? 0} />
       ))}
+      <div className={styles.where}>
+        <Delivery wave={terms.wave} />
+      </div>
       {problems.length > 0 && (
         <Note kind="warn" role="status" className={styles.problems}>
           {problems.map((words) => (

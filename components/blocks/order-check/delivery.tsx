@@ -1,0 +1,23 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { meQuery } from '@/api/me/queries';
+import { Icon } from '@/components/ui/icon/icon';
+import { deliveredBy } from '@/lib/domain/gift-delivery';
+import { formatDate } from '@/lib/format/date';
+import { quote } from '@/lib/validation/quote';
+import styles from './delivery.module.css';
+import type { OrderTerms } from './use-order-check';
+
+/** Where an order goes and by when, before it is sent: another pharmacy is named in the account. */
+export function Delivery({ wave }: Pick<OrderTerms, 'wave'>) {
+  const { pharmacy } = useSuspenseQuery(meQuery()).data;
+  if (!pharmacy) return null;
+  return (
+    <div className={styles.delivery}>
+      <Icon name="pin" size="s" />
+      <p>
+        Привезём{wave && ` до ${formatDate(deliveredBy(wave.endsAt))}`}: {quote(pharmacy.name)},{' '}
+        {pharmacy.address}
+      </p>
+    </div>
+  );
+}
