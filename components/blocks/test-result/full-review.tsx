@@ -5,6 +5,7 @@ import { TextLink } from '@/components/ui/text-link/text-link';
 import { isBuiltPage } from '@/lib/routes/is-built';
 import styles from './full-review.module.css';
 import type { OptionReview, QuestionReview } from './result-facts';
+import { verdictOf, VERDICT_TITLES } from './result-words';
 
 interface FullReviewProps {
   questions: readonly QuestionReview[];
@@ -63,33 +64,24 @@ function Reading({ reading: { href, title } }: { reading: ReadingLink }) {
   );
 }
 
-const VERDICTS = {
-  right: { kind: 'good', icon: 'check', title: 'Верно' },
-  wrong: { kind: 'bad', icon: 'close', title: 'Ошибка' },
-  partly: { kind: 'warn', icon: 'minus', title: 'Верно не всё' },
-  few: { kind: 'warn', icon: 'minus', title: 'Верно, но не все ответы' },
-  none: { kind: 'plain', icon: 'minus', title: 'Без ответа' },
+const LOOKS = {
+  right: { kind: 'good', icon: 'check' },
+  wrong: { kind: 'bad', icon: 'close' },
+  partly: { kind: 'warn', icon: 'minus' },
+  few: { kind: 'warn', icon: 'minus' },
+  none: { kind: 'plain', icon: 'minus' },
 } as const;
-
-/** A wrong multiple choice may contain right options: its verdict must not contradict the marks below it. */
-function verdictOf({ isRight, chosen, options = [] }: QuestionReview) {
-  if (isRight) return VERDICTS.right;
-  if (chosen?.length === 0) return VERDICTS.none;
-  const own = options.filter(({ isChosen }) => isChosen);
-  if (!own.some((option) => option.isRight)) return VERDICTS.wrong;
-  return own.every((option) => option.isRight) ? VERDICTS.few : VERDICTS.partly;
-}
 
 function Question({ question, number, total }: { question: QuestionReview; number: number; total: number }) {
   const { text, options = [], why, reading } = question;
-  const { title, ...badge } = verdictOf(question);
+  const verdict = verdictOf(question);
   return (
     <article className={styles.question}>
       <p className={styles.head}>
         <span>
           Вопрос {number} из {total}
         </span>
-        <Badge {...badge}>{title}</Badge>
+        <Badge {...LOOKS[verdict]}>{VERDICT_TITLES[verdict]}</Badge>
       </p>
       <h3>{text}</h3>
       {options.length > 0 && (

@@ -41,6 +41,8 @@ export interface TestResultFacts {
   correct: number;
   total: number;
   points: number;
+  /** Points that the test pays at most, where that is known. */
+  most?: number;
   passed: boolean;
   /** ISO instant when the test may be taken again; null for never. */
   repeatAt: string | null;

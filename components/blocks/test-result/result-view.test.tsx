@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { TestResultFacts } from './result-facts';
 import { ResultView } from './result-view';
+import { rereadOf } from './result-words';
 
 const NOW = new Date('2026-11-24T12:00:00+03:00');
 const facts = (more: Partial<TestResultFacts> = {}): TestResultFacts => ({
@@ -67,4 +68,39 @@ test('what the points make possible stands with them', () => {
 test('without one nothing is said of it', () => {
   show();
   expect(screen.queryByText(/сертификат/)).toBeNull();
+});
+
+const option = (isChosen: boolean, isRight: boolean) => ({
+  ...{ text: 'Крем', image: null, why: null },
+  ...{ isChosen, isRight },
+});
+
+test('an answer that is right in part is told from an error, and why it paid nothing', () => {
+  const partly = {
+    ...{ text: 'Чем увлажнить?', isRight: false, chosen: ['Крем'], right: ['Крем', 'Бальзам'] },
+    options: [option(true, true), option(false, true)],
+  };
+  show({ questions: [{ text: 'Первый?', isRight: true }, partly] });
+  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(
+    /Вопрос 2\. Верно, но не все ответы\. Чем увлажнить\?/,
+  );
+  expect(screen.getByText(/Ответ, верный не полностью, баллов не приносит\./)).toBeVisible();
+});
+
+test('beside a part of the points stands what was possible', () => {
+  const { unmount } = show({ points: 20, most: 40 });
+  expect(screen.getByText('из 40 возможных')).toBeVisible();
+  unmount();
+  show({ points: 40, most: 40 });
+  expect(screen.queryByText(/возможных/)).toBeNull();
+});
+
+test('after a failure the article is a button of the page, not a line among others', () => {
+  const article = '/lrp/news/barer-kozhi';
+  const { unmount } = show({ article });
+  expect(screen.getByRole('link', { name: 'Перечитать статью' })).toHaveAttribute('href', article);
+  unmount();
+  show({ article, passed: false, points: 0 });
+  expect(screen.queryByRole('link', { name: 'Перечитать статью' })).toBeNull();
+  expect(rereadOf(facts({ article, passed: false }))).toBe(article);
 });

@@ -22,7 +22,7 @@ interface ResultViewProps {
 
 /** Points, correct of all, which were right and when it may be repeated: in the popup and on the finished test. */
 export function ResultView({ facts, level = 3, id, now = new Date(), children }: ResultViewProps) {
-  const { title, correct, total, points, brand, balance, certificate, possible } = facts;
+  const { title, correct, total, points, most = 0, brand, balance, certificate, possible } = facts;
   const Heading = `h${level}` as const;
   return (
     <div className={styles.result} data-brand={brand} data-passed={facts.passed || undefined}>
@@ -48,6 +48,7 @@ export function ResultView({ facts, level = 3, id, now = new Date(), children }:
       {!facts.programme && points > 0 && (
         <p className={styles.award}>
           <DropTag>+{pointsWords(points)}</DropTag>
+          {points < most && <span className={styles.balance}>из {formatNumber(most)} возможных</span>}
           {balance && (
             <span className={styles.balance}>
               {balance.markName}: {formatNumber(balance.points)}

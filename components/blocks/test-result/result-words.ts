@@ -1,3 +1,4 @@
+import { isBuiltPage } from '@/lib/routes/is-built';
 import { canRepeat } from '@/lib/domain/repeat';
 import { formatDay, repeatIn } from '@/lib/format/date';
 import { counted, formatNumber, points } from '@/lib/format/number';
@@ -23,6 +24,32 @@ export function resultHeadline({ correct, total, passed }: TestResultFacts): str
   return correct / total >= GOOD_SHARE ? 'Отлично, тест сдан' : 'Тест пройден, есть что повторить';
 }
 
+export type Verdict = 'right' | 'wrong' | 'partly' | 'few' | 'none';
+
+/** A wrong multiple choice may contain right options: its verdict must not contradict the marks below it. */
+export function verdictOf({ isRight, chosen, options = [] }: QuestionReview): Verdict {
+  if (isRight) return 'right';
+  if (chosen?.length === 0) return 'none';
+  const own = options.filter(({ isChosen }) => isChosen);
+  if (!own.some((option) => option.isRight)) return 'wrong';
+  return own.every((option) => option.isRight) ? 'few' : 'partly';
+}
+
+export const VERDICT_TITLES: Readonly<Record<Verdict, string>> = {
+  right: 'Верно',
+  wrong: 'Ошибка',
+  partly: 'Верно не всё',
+  few: 'Верно, но не все ответы',
+  none: 'Без ответа',
+};
+
+export const isPartly = (question: QuestionReview) => ['partly', 'few'].includes(verdictOf(question));
+
+export const REREAD = 'Перечитать статью';
+/** What helps first after a test that was not passed: the article that holds the answers; null where there is none. */
+export const rereadOf = ({ passed, article }: TestResultFacts): string | null =>
+  !passed && article && isBuiltPage(article) ? article : null;
+
 /** Why it came out so, in one or two sentences. */
 export function resultReason({
   correct,
@@ -42,7 +69,8 @@ export function resultReason({
   }
   if (earned > 0) {
     const below = questions?.some(({ isRight }) => !isRight) ? ' — разбор ниже' : '';
-    return `Баллы начислены за каждый верный ответ. ${counted(errors, ERRORS)}${below}.`;
+    const partly = questions?.some(isPartly) ? ' Ответ, верный не полностью, баллов не приносит.' : '';
+    return `Баллы начислены за каждый верный ответ. ${counted(errors, ERRORS)}${below}.${partly}`;
   }
   return 'За этот результат баллы не начисляются.';
 }

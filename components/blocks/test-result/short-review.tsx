@@ -7,7 +7,18 @@ import { counted } from '@/lib/format/number';
 import { isBuiltPage } from '@/lib/routes/is-built';
 import type { QuestionReview, TestResultFacts } from './result-facts';
 import styles from './result-view.module.css';
-import { chosenWords, isLastAttempt, repeatWords, rightAnswerWords, rightWords } from './result-words';
+import {
+  chosenWords,
+  isLastAttempt,
+  isPartly,
+  repeatWords,
+  REREAD,
+  rereadOf,
+  rightAnswerWords,
+  rightWords,
+  VERDICT_TITLES,
+  verdictOf,
+} from './result-words';
 
 /** A line of a result: an icon and words. */
 function Row({
@@ -32,7 +43,8 @@ function Mistake({ question, number }: { question: QuestionReview; number: numbe
   const right = rightAnswerWords(question);
   return (
     <>
-      <b>Вопрос {number}.</b> <Hidden>С ошибкой: </Hidden>
+      <b>Вопрос {number}.</b>{' '}
+      {isPartly(question) ? `${VERDICT_TITLES[verdictOf(question)]}. ` : <Hidden>С ошибкой: </Hidden>}
       {question.text}
       {chosen && <span className={styles.answer}>{chosen}</span>}
       {right && (
@@ -56,7 +68,7 @@ export function ShortReview({ facts, now }: ReviewProps) {
   return (
     <ul className={styles.review}>
       {named.map(({ question, number }) => (
-        <Row key={number} icon="close" kind="bad">
+        <Row key={number} icon={isPartly(question) ? 'minus' : 'close'} kind="bad">
           <Mistake question={question} number={number} />
         </Row>
       ))}
@@ -103,9 +115,9 @@ function Lines({ facts, now }: ReviewProps) {
           {right}
         </Row>
       )}
-      {isMistaken && article && isBuiltPage(article) && (
+      {isMistaken && article && isBuiltPage(article) && !rereadOf(facts) && (
         <Row icon="learn" kind="accent">
-          Ответы есть в статье. <TextLink href={article}>Перечитать статью</TextLink>
+          Ответы есть в статье. <TextLink href={article}>{REREAD}</TextLink>
         </Row>
       )}
       {isLastAttempt(facts) && (

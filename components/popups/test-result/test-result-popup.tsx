@@ -1,6 +1,7 @@
 'use client';
 
 import { ResultView } from '@/components/blocks/test-result/result-view';
+import { REREAD, rereadOf } from '@/components/blocks/test-result/result-words';
 import { Button, ButtonLink } from '@/components/ui/button/button';
 import { Celebration } from '@/components/ui/celebration/celebration';
 import { isBuiltPage } from '@/lib/routes/is-built';
@@ -16,7 +17,8 @@ export function TestResultPopup({ next = [], onClose, ...facts }: TestResultProp
     close();
     onClose?.();
   };
-  const [step] = next.filter(({ href }) => isBuiltPage(href));
+  const reread = rereadOf(facts);
+  const [step] = reread ? [{ href: reread, title: REREAD }] : next.filter(({ href }) => isBuiltPage(href));
   return (
     <PopupShell
       title={`Результат теста «${facts.title}»`}

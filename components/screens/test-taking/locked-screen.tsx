@@ -1,6 +1,7 @@
 import type { TestForTaking } from '@/api/tests/queries';
 import { FullReview } from '@/components/blocks/test-result/full-review';
 import { ResultView } from '@/components/blocks/test-result/result-view';
+import { REREAD, rereadOf } from '@/components/blocks/test-result/result-words';
 import { ResultLines } from '@/components/blocks/test-result/short-review';
 import { ButtonLink } from '@/components/ui/button/button';
 import type { IconName } from '@/components/ui/icon/icon-names';
@@ -33,6 +34,7 @@ export function LockedScreen({ test, lock, next, now }: LockedScreenProps) {
   const words = lockWords(lock, test, now);
   const article = articleHref(test);
   const facts = test.lastResult && resultOf(test, test.lastResult);
+  const reread = facts ? rereadOf(facts) : null;
   return (
     <div className={styles.locked}>
       <LeaveQuestions />
@@ -59,13 +61,18 @@ export function LockedScreen({ test, lock, next, now }: LockedScreenProps) {
       {facts?.questions?.length ? <FullReview questions={facts.questions} /> : null}
       <div className={styles.actions}>
         {test.lastResult && test.space === 'portal' && <TestLike test={test} look="words" />}
-        {next[0] && <ButtonLink href={next[0].href}>{next[0].title}</ButtonLink>}
+        {reread && <ButtonLink href={reread}>{REREAD}</ButtonLink>}
+        {next[0] && (
+          <ButtonLink href={next[0].href} kind={reread ? 'second' : 'main'}>
+            {next[0].title}
+          </ButtonLink>
+        )}
         {article && !test.lastResult && (
           <ButtonLink href={article} kind="second">
             Прочитать статью к тесту
           </ButtonLink>
         )}
-        <ButtonLink href={TEST_PATHS[test.space].home()} kind={next[0] ? 'quiet' : 'main'}>
+        <ButtonLink href={TEST_PATHS[test.space].home()} kind={next[0] || reread ? 'quiet' : 'main'}>
           {HOME_WORDS[test.space]}
         </ButtonLink>
       </div>

@@ -83,6 +83,7 @@ export function resultOf(test: TestForTaking, result: TestResult): TestResultFac
     correct: result.correctAnswersCount,
     total: result.questionsCount,
     points: result.points,
+    most: test.maxPoints,
     passed: result.passed,
     repeatAt: result.repeatDatetime,
     ...balanceOf(test, result),
