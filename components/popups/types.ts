@@ -99,6 +99,8 @@ export interface ConfirmProps {
   yes?: string;
   /** What 'yes' does can't be taken back. */
   danger?: boolean;
+  /** Slug of the mark whose colours it takes. */
+  brand?: string;
   /** Said while the answer waits for a network. */
   offline?: string;
   /** False: the answer is done at once, without a network too. */

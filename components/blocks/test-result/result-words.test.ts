@@ -3,6 +3,7 @@ import type { QuestionReview, TestResultFacts } from './result-facts';
 import {
   awardWords,
   chosenWords,
+  isGood,
   repeatWords,
   resultHeadline,
   resultReason,
@@ -36,6 +37,14 @@ describe('the words of a result', () => {
     [{ correct: 2, total: 4, points: 20 }, 'Тест пройден, есть что повторить'],
     [{ correct: 2, passed: false, points: 0 }, 'В этот раз не получилось'],
   ])('%j is headed «%s»', (more, words) => expect(resultHeadline(facts(more))).toBe(words));
+
+  it.each([
+    [{}, true],
+    [{ correct: 6 }, true],
+    [{ correct: 5 }, false],
+    [{ passed: false }, false],
+    [{ correct: 0, total: 0 }, false],
+  ])('%j is good: %s', (more, good) => expect(isGood(facts(more))).toBe(good));
 
   it.each([
     [{ allowedErrors: 2 }, 'Одна ошибка из двух допустимых: баллы начислены полностью.'],

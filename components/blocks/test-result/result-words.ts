@@ -18,10 +18,15 @@ const ERRORS = ['ошибка', 'ошибки', 'ошибок'] as const;
 /** Below it a test that pays is no reason for praise. */
 const GOOD_SHARE = 0.6;
 
-export function resultHeadline({ correct, total, passed }: TestResultFacts): string {
+/** Passed, and with most of it right: a reason to rejoice. */
+export const isGood = ({ correct, total, passed }: TestResultFacts): boolean =>
+  passed && total > 0 && correct / total >= GOOD_SHARE;
+
+export function resultHeadline(facts: TestResultFacts): string {
+  const { correct, total, passed } = facts;
   if (total > 0 && correct === total) return 'Без единой ошибки';
   if (!passed) return 'В этот раз не получилось';
-  return correct / total >= GOOD_SHARE ? 'Отлично, тест сдан' : 'Тест пройден, есть что повторить';
+  return isGood(facts) ? 'Отлично, тест сдан' : 'Тест пройден, есть что повторить';
 }
 
 export type Verdict = 'right' | 'wrong' | 'partly' | 'few' | 'none';

@@ -15,6 +15,7 @@ export function ConfirmPopup({
   no = 'Нет',
   yes = 'Да',
   danger,
+  brand,
   needsNetwork = true,
   offline = 'Нет сети: сделаем это сами, когда она появится.',
   onYes,
@@ -28,7 +29,13 @@ export function ConfirmPopup({
     onNo?.();
   };
   return (
-    <PopupShell title={title} size="s" {...(onNo ? { onClose: onNo } : {})}>
+    <PopupShell
+      title={title}
+      size="s"
+      short
+      {...(brand ? { brand } : {})}
+      {...(onNo ? { onClose: onNo } : {})}
+    >
       {text && <div>{text}</div>}
       {run.isPaused && (
         <Note kind="warn" role="status">

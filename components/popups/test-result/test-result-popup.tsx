@@ -1,7 +1,7 @@
 'use client';
 
 import { ResultView } from '@/components/blocks/test-result/result-view';
-import { REREAD, rereadOf } from '@/components/blocks/test-result/result-words';
+import { isGood, REREAD, rereadOf } from '@/components/blocks/test-result/result-words';
 import { Button, ButtonLink } from '@/components/ui/button/button';
 import { Celebration } from '@/components/ui/celebration/celebration';
 import { isBuiltPage } from '@/lib/routes/is-built';
@@ -27,7 +27,7 @@ export function TestResultPopup({ next = [], onClose, ...facts }: TestResultProp
       {...(facts.brand ? { brand: facts.brand } : {})}
       {...(onClose ? { onClose } : {})}
     >
-      {facts.passed && <Celebration />}
+      {isGood(facts) && <Celebration />}
       <div>
         <ResultView facts={facts} />
         {facts.questions?.some(({ why, isRight }) => why || !isRight) && (

@@ -163,6 +163,7 @@ function askToSend(test: TestForTaking, store: AnswersStore, onYes: () => Promis
     text: confirmWords(unanswered, test.questions.length, test, new Date()),
     yes: 'Отправить',
     no: 'Вернуться к вопросам',
+    brand: test.space === 'portal' ? test.markId : 'programme',
     offline: 'Нет сети: ответы отправятся сами, когда она появится.',
     onYes,
   });

@@ -18,6 +18,8 @@ export type PopupProps = {
   /** The window's name is for a screen reader alone: a picture or a large number stands in its place. */
   hideTitle?: boolean;
   size?: 's' | 'm' | 'l';
+  /** A question of a few words: on a phone it stands in the middle of the screen. */
+  short?: boolean;
   /** Nothing is lost by a press beside the window; set for forms, where it would be. */
   keep?: boolean;
   /** Nothing behind may be read. */
@@ -54,6 +56,7 @@ function PopupRoot(props: PopupProps) {
     title,
     hideTitle,
     size = 'm',
+    short,
     keep,
     cover,
     initialFocus,
@@ -86,6 +89,7 @@ function PopupRoot(props: PopupProps) {
           <Dialog.Popup
             className={styles.popup}
             data-size={size}
+            data-short={short || undefined}
             data-brand={brand}
             onClickCapture={press}
             // its name, where nothing is typed: a second Enter on what opened it presses nothing
