@@ -179,6 +179,9 @@ test('a landing leads on to the portal when its link is pressed', async ({ page,
   await page.goto('/vichy/neovadiol');
   const landing = page.frameLocator('iframe[title="Neovadiol"]');
   await expect(landing.getByRole('heading', { level: 1 })).toBeVisible();
+  // the frame grows to its content: what stands below it moves away from a press until then
+  const isWhole = () => landing.locator('html').evaluate((html) => html.scrollHeight <= innerHeight);
+  await expect.poll(isWhole).toBe(true);
   await page.getByRole('main').getByText('Реклама', { exact: true }).click();
   await expect(page.getByText(/ERID/)).toBeVisible();
   const tabs = landing.getByRole('tab');
