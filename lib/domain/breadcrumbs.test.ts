@@ -123,6 +123,16 @@ describe('the way', () => {
       'Редактирование теста',
     ]);
   });
+  test('the way to what is being made ends at it: there is nothing to edit yet', () => {
+    const moderator = { testsModerator: true, currentTitle: 'Новый тест' };
+    expect(titles('/lk/tests/new/edit', moderator)).toEqual([
+      'Главная',
+      'Личный кабинет',
+      'Тесты',
+      'Новый тест',
+    ]);
+    expect(links('/lk/tests/new/edit', moderator).at(-1)).toBeNull();
+  });
   test('a step that only redirects is no link', () => {
     expect(links('/academy/webinars')).toEqual(['/', null, null]);
     expect(links('/lk/representative/pharmacists/3')).toEqual([

@@ -40,6 +40,8 @@ export function breadcrumbs(pathname: string, options: BreadcrumbOptions = {}): 
   for (const step of steps) {
     // the brand's own page is named by the brand already
     if (step.segment === '{product}' || step.segment === EMPTY_BRAND) continue;
+    // nothing to edit yet: the way ends at what is being made
+    if (step.page?.titleOfNew && segments[step.index - 1] === NEW_SUBJECT) continue;
     if (brand && step.index === 1 && step.path === paths.about(segments[0])) continue;
     const own = step.index === item ? options.currentTitle : undefined;
     const { title, href } = describe(step, brand, own, options);

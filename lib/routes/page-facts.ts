@@ -13,6 +13,8 @@ export interface PageFacts {
   title: string;
   /** Without a brand, where to leave the name out is not enough. */
   titleOfAll?: string;
+  /** Of an editor, while what it writes is not made yet. */
+  titleOfNew?: string;
   layout: 'default' | 'auth' | 'motivation' | 'webinar' | 'dashboard' | 'none';
   /** The right to open this page and what is below it; everybody who is signed in without it. */
   needs?: Right;

@@ -1,3 +1,4 @@
+import { NEW_SUBJECT } from '../domain/editor-draft';
 import type { PageFacts } from './page-facts';
 import { PAGES, type PageName } from './pages';
 
@@ -10,3 +11,9 @@ export const pageTitle = (name: PageName, brand = '') => titleOf(PAGES[name], br
 
 /** Of a document whose heading leaves the brand to the page around it: `Статьи Vichy`. */
 export const titleWithBrand = (name: PageName, brand: string) => `${pageTitle(name)} ${brand}`.trim();
+
+/** Of the document of an editor: `editorTitle('testEditor', 'new')` → `Новый тест`. */
+export function editorTitle(name: PageName, id: string): string {
+  const page: PageFacts = PAGES[name];
+  return (id === NEW_SUBJECT && page.titleOfNew) || pageTitle(name);
+}

@@ -20,6 +20,7 @@ export const PROGRAMME_PAGES = {
   programmeTestEditor: {
     path: `${HOME}/tests/[id]/edit`,
     title: 'Редактирование теста',
+    titleOfNew: 'Новый тест',
     layout: 'motivation',
     needs: 'tests.edit',
     otherwise: toHome,

@@ -144,6 +144,7 @@ export const PAGES = {
   testEditor: {
     path: '/lk/tests/[id]/edit',
     title: 'Редактирование теста',
+    titleOfNew: 'Новый тест',
     layout: 'default',
     needs: 'tests.edit',
     otherwise: toLearnings,
@@ -174,6 +175,7 @@ export const PAGES = {
   surveyEditor: {
     path: '/lk/surveys/[id]/edit',
     title: 'Редактирование опроса',
+    titleOfNew: 'Новый опрос',
     layout: 'default',
     needs: 'tests.edit',
     otherwise: toLearnings,

@@ -4,16 +4,21 @@ import { loadSurvey } from '@/components/screens/survey-editor/load-survey';
 import { SurveyForm } from '@/components/screens/survey-editor/survey-form';
 import { PageHead } from '@/components/ui/page-head/page-head';
 import { Wrap } from '@/components/ui/wrap/wrap';
-import { pageTitle } from '@/lib/routes/page-titles';
+import { NEW_SUBJECT } from '@/lib/domain/editor-draft';
+import { editorTitle } from '@/lib/routes/page-titles';
 import { requireRoute } from '@/lib/session/guard';
 
-export const metadata: Metadata = { title: pageTitle('surveyEditor') };
+type Props = PageProps<'/lk/surveys/[id]/edit'>;
 
-export default async function Page({ params, searchParams }: PageProps<'/lk/surveys/[id]/edit'>) {
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: editorTitle('surveyEditor', (await params).id) };
+}
+
+export default async function Page({ params, searchParams }: Props) {
   const viewer = await requireRoute();
   const { made } = await searchParams;
   const loaded = await loadSurvey((await params).id);
-  const title = loaded.survey?.title ?? 'Новый опрос';
+  const title = loaded.survey?.title ?? editorTitle('surveyEditor', NEW_SUBJECT);
   return (
     <Wrap>
       <Breadcrumbs current={title} largeBack />

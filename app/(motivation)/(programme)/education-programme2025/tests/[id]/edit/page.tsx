@@ -1,15 +1,16 @@
 import type { Metadata } from 'next';
 import { loadTest } from '@/components/screens/test-editor/load-test';
 import { TestEditor } from '@/components/screens/test-editor/test-editor';
-import { pageTitle } from '@/lib/routes/page-titles';
+import { editorTitle } from '@/lib/routes/page-titles';
 import { requireRoute } from '@/lib/session/guard';
 
-export const metadata: Metadata = { title: pageTitle('programmeTestEditor') };
+type Props = PageProps<'/education-programme2025/tests/[id]/edit'>;
 
-export default async function Page({
-  params,
-  searchParams,
-}: PageProps<'/education-programme2025/tests/[id]/edit'>) {
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: editorTitle('programmeTestEditor', (await params).id) };
+}
+
+export default async function Page({ params, searchParams }: Props) {
   const viewer = await requireRoute();
   const { id } = await params;
   const { made } = await searchParams;
