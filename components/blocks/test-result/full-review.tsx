@@ -5,7 +5,7 @@ import { TextLink } from '@/components/ui/text-link/text-link';
 import { isBuiltPage } from '@/lib/routes/is-built';
 import styles from './full-review.module.css';
 import type { OptionReview, QuestionReview } from './result-facts';
-import { verdictOf, VERDICT_TITLES } from './result-words';
+import { partWords, verdictOf, VERDICT_TITLES } from './result-words';
 
 interface FullReviewProps {
   questions: readonly QuestionReview[];
@@ -75,6 +75,7 @@ const LOOKS = {
 function Question({ question, number, total }: { question: QuestionReview; number: number; total: number }) {
   const { text, options = [], why, reading } = question;
   const verdict = verdictOf(question);
+  const part = partWords(question);
   return (
     <article className={styles.question}>
       <p className={styles.head}>
@@ -84,6 +85,7 @@ function Question({ question, number, total }: { question: QuestionReview; numbe
         <Badge {...LOOKS[verdict]}>{VERDICT_TITLES[verdict]}</Badge>
       </p>
       <h3>{text}</h3>
+      {part && <p className={styles.part}>{part}.</p>}
       {options.length > 0 && (
         <ul className={styles.options}>
           {options.map((option, at) => (

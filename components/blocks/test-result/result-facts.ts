@@ -23,7 +23,7 @@ export interface QuestionReview {
   /** Why it is so, in the author's words. */
   why?: string | null | undefined;
   /** What to read about it. */
-  reading?: { title: string; href: string } | null | undefined;
+  reading?: { title: string; href: string; isVideo?: boolean } | null | undefined;
 }
 
 /** What the points just earned make possible. */
@@ -54,6 +54,8 @@ export interface TestResultFacts {
   programme?: { awarded: number; total: number; limit: number };
   /** Express test: how many errors were forgiven; null or absent for a plain one. */
   allowedErrors?: number | null;
+  /** Of several right answers each pays, and a wrong one takes away; otherwise nothing but all of them pays. */
+  paysInPart?: boolean;
   /** In the order of the test; none where the services do not tell what was right. */
   questions?: readonly QuestionReview[];
   possible?: Possible | null;

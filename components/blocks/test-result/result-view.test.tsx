@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { TestResultFacts } from './result-facts';
+import type { QuestionReview, TestResultFacts } from './result-facts';
 import { ResultView } from './result-view';
 import { rereadOf } from './result-words';
 
@@ -75,16 +75,19 @@ const option = (isChosen: boolean, isRight: boolean) => ({
   ...{ isChosen, isRight },
 });
 
-test('an answer that is right in part is told from an error, and why it paid nothing', () => {
+test.each([
+  [false, /Частично верный ответ баллов не приносит\./],
+  [true, /Частично верный ответ приносит часть баллов, лишние варианты её уменьшают\./],
+])('an answer that is right in part is told from an error; paid in part: %s', (paysInPart, pay) => {
   const partly = {
     ...{ text: 'Чем увлажнить?', isRight: false, chosen: ['Крем'], right: ['Крем', 'Бальзам'] },
     options: [option(true, true), option(false, true)],
   };
-  show({ questions: [{ text: 'Первый?', isRight: true }, partly] });
+  show({ correct: 9, paysInPart, questions: [{ text: 'Первый?', isRight: true }, partly] });
   expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(
-    /Вопрос 2\. Верно, но не все ответы\. Чем увлажнить\?/,
+    /Вопрос 2\. Верно, но не все ответы\. Чем увлажнить\?.*Выбрано 1 из 2\sверных/,
   );
-  expect(screen.getByText(/Ответ, верный не полностью, баллов не приносит\./)).toBeVisible();
+  expect(screen.getByText(pay)).toHaveTextContent(/1\sчастично верный ответ — разбор ниже/);
 });
 
 test('beside a part of the points stands what was possible', () => {
@@ -102,5 +105,17 @@ test('after a failure the article is a button of the page, not a line among othe
   unmount();
   show({ article, passed: false, points: 0 });
   expect(screen.queryByRole('link', { name: 'Перечитать статью' })).toBeNull();
-  expect(rereadOf(facts({ article, passed: false }))).toBe(article);
+  expect(rereadOf(facts({ article, passed: false }))).toEqual({ href: article, title: 'Перечитать статью' });
+});
+
+test('without an article of its own a failed test leads to what its first error names, a video too', () => {
+  const named = (reading: object | null) => ({ text: 'Какой?', isRight: false, reading }) as QuestionReview;
+  const video = { title: 'Видео', href: '/lrp/videos/voda', isVideo: true };
+  const questions = [named(null), named(video)];
+  expect(rereadOf(facts({ passed: false, questions }))).toEqual({
+    href: '/lrp/videos/voda',
+    title: 'Пересмотреть видео',
+  });
+  expect(rereadOf(facts({ questions }))).toBeNull();
+  expect(rereadOf(facts({ passed: false, questions: [named(null)] }))).toBeNull();
 });

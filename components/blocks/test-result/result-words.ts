@@ -50,10 +50,47 @@ export const VERDICT_TITLES: Readonly<Record<Verdict, string>> = {
 
 export const isPartly = (question: QuestionReview) => ['partly', 'few'].includes(verdictOf(question));
 
+const VARIANTS = ['верного', 'верных', 'верных'] as const;
+const EXTRA = ['лишний', 'лишних', 'лишних'] as const;
+
+/** «Выбрано 2 из 3 верных и 1 лишний»; null unless it is right in part, and the key is told. */
+export function partWords(question: QuestionReview): string | null {
+  const { options = [] } = question;
+  if (!isPartly(question) || options.some(({ isRight }) => isRight === null)) return null;
+  const right = options.filter(({ isRight }) => isRight);
+  const chosen = right.filter(({ isChosen }) => isChosen).length;
+  const extra = options.length - right.length;
+  const more = extra > 0 ? ` и ${counted(extra, EXTRA)}` : '';
+  return `Выбрано ${formatNumber(chosen)} из ${counted(right.length, VARIANTS)}${more}`;
+}
+
 export const REREAD = 'Перечитать статью';
-/** What helps first after a test that was not passed: the article that holds the answers; null where there is none. */
-export const rereadOf = ({ passed, article }: TestResultFacts): string | null =>
-  !passed && article && isBuiltPage(article) ? article : null;
+const REWATCH = 'Пересмотреть видео';
+
+/** What helps first after a test that was not passed: its article, or what its first error names; null for neither. */
+export function rereadOf({ passed, article, questions = [] }: TestResultFacts) {
+  if (passed) return null;
+  if (article && isBuiltPage(article)) return { href: article, title: REREAD };
+  const named = questions.find(({ isRight, reading }) => !isRight && reading && isBuiltPage(reading.href));
+  if (!named?.reading) return null;
+  return { href: named.reading.href, title: named.reading.isVideo ? REWATCH : REREAD };
+}
+
+const IN_PART = ['частично верный ответ', 'частично верных ответа', 'частично верных ответов'] as const;
+
+/** «3 ошибки», «1 ошибка и 2 частично верных ответа». */
+function errorsWords(errors: number, partly: number): string {
+  const wrong = errors - partly;
+  return [wrong > 0 ? counted(wrong, ERRORS) : '', partly > 0 ? counted(partly, IN_PART) : '']
+    .filter(Boolean)
+    .join(' и ');
+}
+
+/** What an answer that is right in part was worth. */
+const partPay = (paysInPart: boolean) =>
+  paysInPart
+    ? ' Частично верный ответ приносит часть баллов, лишние варианты её уменьшают.'
+    : ' Частично верный ответ баллов не приносит.';
 
 /** Why it came out so, in one or two sentences. */
 export function resultReason({
@@ -61,7 +98,8 @@ export function resultReason({
   total,
   points: earned,
   allowedErrors,
-  questions,
+  questions = [],
+  paysInPart = false,
 }: TestResultFacts): string {
   const errors = total - correct;
   if (errors === 0) return 'Вы верно ответили на все вопросы.';
@@ -73,9 +111,10 @@ export function resultReason({
     return `${made}, а ${most}: за экспресс-тренинг баллы не начисляются.`;
   }
   if (earned > 0) {
-    const below = questions?.some(({ isRight }) => !isRight) ? ' — разбор ниже' : '';
-    const partly = questions?.some(isPartly) ? ' Ответ, верный не полностью, баллов не приносит.' : '';
-    return `Баллы начислены за каждый верный ответ. ${counted(errors, ERRORS)}${below}.${partly}`;
+    const below = questions.some(({ isRight }) => !isRight) ? ' — разбор ниже' : '';
+    const partly = questions.filter(isPartly).length;
+    const pay = partly > 0 ? partPay(paysInPart) : '';
+    return `Баллы начислены за каждый верный ответ. ${errorsWords(errors, partly)}${below}.${pay}`;
   }
   return 'За этот результат баллы не начисляются.';
 }

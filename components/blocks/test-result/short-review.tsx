@@ -11,6 +11,7 @@ import {
   chosenWords,
   isLastAttempt,
   isPartly,
+  partWords,
   repeatWords,
   REREAD,
   rereadOf,
@@ -41,12 +42,14 @@ function Row({
 function Mistake({ question, number }: { question: QuestionReview; number: number }) {
   const chosen = chosenWords(question);
   const right = rightAnswerWords(question);
+  const part = partWords(question);
   return (
     <>
       <b>Вопрос {number}.</b>{' '}
       {isPartly(question) ? `${VERDICT_TITLES[verdictOf(question)]}. ` : <Hidden>С ошибкой: </Hidden>}
       {question.text}
       {chosen && <span className={styles.answer}>{chosen}</span>}
+      {part && <span className={styles.answer}>{part}</span>}
       {right && (
         <span className={styles.answer} data-right="">
           {right}

@@ -1,7 +1,7 @@
 'use client';
 
 import { ResultView } from '@/components/blocks/test-result/result-view';
-import { isGood, REREAD, rereadOf } from '@/components/blocks/test-result/result-words';
+import { isGood, rereadOf } from '@/components/blocks/test-result/result-words';
 import { Button, ButtonLink } from '@/components/ui/button/button';
 import { Celebration } from '@/components/ui/celebration/celebration';
 import { isBuiltPage } from '@/lib/routes/is-built';
@@ -18,7 +18,7 @@ export function TestResultPopup({ next = [], onClose, ...facts }: TestResultProp
     onClose?.();
   };
   const reread = rereadOf(facts);
-  const [step] = reread ? [{ href: reread, title: REREAD }] : next.filter(({ href }) => isBuiltPage(href));
+  const [step] = reread ? [reread] : next.filter(({ href }) => isBuiltPage(href));
   return (
     <PopupShell
       title={`Результат теста «${facts.title}»`}

@@ -1,7 +1,7 @@
 import type { TestForTaking } from '@/api/tests/queries';
 import { FullReview } from '@/components/blocks/test-result/full-review';
 import { ResultView } from '@/components/blocks/test-result/result-view';
-import { REREAD, rereadOf } from '@/components/blocks/test-result/result-words';
+import { rereadOf } from '@/components/blocks/test-result/result-words';
 import { ResultLines } from '@/components/blocks/test-result/short-review';
 import { ButtonLink } from '@/components/ui/button/button';
 import type { IconName } from '@/components/ui/icon/icon-names';
@@ -61,7 +61,7 @@ export function LockedScreen({ test, lock, next, now }: LockedScreenProps) {
       {facts?.questions?.length ? <FullReview questions={facts.questions} /> : null}
       <div className={styles.actions}>
         {test.lastResult && test.space === 'portal' && <TestLike test={test} look="words" />}
-        {reread && <ButtonLink href={reread}>{REREAD}</ButtonLink>}
+        {reread && <ButtonLink href={reread.href}>{reread.title}</ButtonLink>}
         {next[0] && (
           <ButtonLink href={next[0].href} kind={reread ? 'second' : 'main'}>
             {next[0].title}

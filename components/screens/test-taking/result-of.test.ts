@@ -39,6 +39,15 @@ test('what to read is a link into its brand', () => {
   const reading = { title: 'Статья', slug: 'sostav', type: 'article', markId: 'cerave' };
   expect(told({ explanation: 'Потому.', reading })).toMatchObject({
     why: 'Потому.',
-    reading: { title: 'Статья', href: '/cerave/news/sostav' },
+    reading: { title: 'Статья', isVideo: false, href: '/cerave/news/sostav' },
   });
+});
+
+test.each([
+  ['right-minus-wrong', 0, true],
+  ['all-or-nothing', 0, false],
+  ['right-minus-wrong', 2, false],
+])('scored %s, %i errors allowed: paid in part %s', (multipleChoiceScoring, availableErrorsCount, inPart) => {
+  const scored = { ...asked, multipleChoiceScoring, availableErrorsCount } as TestForTaking;
+  expect(resultOf(scored, { questions: [] } as unknown as TestResult).paysInPart).toBe(inPart);
 });

@@ -62,6 +62,7 @@ function reviewOf({ questions }: TestForTaking, told: TestResult['questions']): 
       why: known.explanation,
       reading: reading && {
         title: reading.title,
+        isVideo: reading.type === 'video',
         href: learningHref({ type: reading.type, id: '', slug: reading.slug, brand: reading.markId }),
       },
     };
@@ -87,6 +88,7 @@ export function resultOf(test: TestForTaking, result: TestResult): TestResultFac
     passed: result.passed,
     repeatAt: result.repeatDatetime,
     ...balanceOf(test, result),
+    paysInPart: !isExpress(test) && test.multipleChoiceScoring !== 'all-or-nothing',
     allowedErrors: isExpress(test) ? test.availableErrorsCount : null,
     questions: reviewOf(test, result.questions),
     certificate: result.certificateNumber ? path.certificate(result.certificateNumber) : null,
