@@ -25,12 +25,13 @@ interface Server {
   save: (given: TestAnswer[]) => Promise<readonly TestAnswer[]>;
   load?: AnswersDeps['load'];
   refit?: NonNullable<AnswersDeps['refit']>;
+  keepsLate?: boolean;
 }
 function open(server: Server, saved: TestAnswer[] = [], savedAt: string | null = null) {
   const onClosed = vi.fn();
   const load = vi.fn(server.load ?? (() => Promise.resolve({ answers: saved, answersSavedAt: savedAt })));
-  const { save, refit } = server;
-  const deps = { save, load, draft: () => draft(), onClosed, ...(refit ? { refit } : {}) };
+  const { save, refit, keepsLate = false } = server;
+  const deps = { save, load, draft: () => draft(), onClosed, keepsLate, ...(refit ? { refit } : {}) };
   const store = new AnswersStore(saved, savedAt, deps);
   stops.push(store.start());
   return { store, onClosed, load, shown: () => store.read().answers, state: () => store.read().state };
@@ -236,6 +237,20 @@ describe('a test that is closed meanwhile', () => {
     expect(onClosed).toHaveBeenCalledTimes(1);
     store.give('2', ['20']);
     expect(store.read().answers['2']).toBeUndefined();
+    expect(draft().read()).toEqual({});
+  });
+
+  it('what was refused as it came late stays on the device for the page that tells of it, and is not sent again', async () => {
+    const server = service();
+    const { store, state } = open({ ...server, keepsLate: true });
+    server.state.failure = new CallError(409);
+    store.give('1', ['10']);
+    await soon();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(state()).toBe('closed');
+    expect(server.save).toHaveBeenCalledOnce();
+    expect(draft().read()).toMatchObject({ 1: { optionIds: ['10'] } });
+    store.close('sent');
     expect(draft().read()).toEqual({});
   });
 

@@ -20,6 +20,8 @@ export interface AnswersDeps {
   draft: () => Draft;
   /** What its questions of today take, where another version of them may be out; null: nothing any more. */
   refit?: () => Promise<FitChoices | null>;
+  /** Where answers were refused as the attempt is over, the draft stays for whoever tells of them. */
+  keepsLate?: boolean;
   /** The test was sent, closed or changed elsewhere. */
   onClosed: () => void;
   /** Between an answer and its sending, ms: what follows at once goes along. */
@@ -144,7 +146,8 @@ export class AnswersStore {
   close(as: 'sent' | 'closed'): void {
     clearTimeout(this.timer);
     this.sent = true;
-    this.known.forget();
+    if (as === 'closed' && this.deps.keepsLate) this.known.abandon();
+    else this.known.forget();
     this.show(as);
   }
 
@@ -208,7 +211,8 @@ export class AnswersStore {
   }
 
   private lose(): void {
-    this.known.confirm(this.known.waiting);
+    if (this.view.state === 'closed' && this.deps.keepsLate) this.known.abandon();
+    else this.known.confirm(this.known.waiting);
     this.rest();
     this.deps.onClosed();
   }

@@ -112,6 +112,11 @@ export class KnownAnswers {
     }
   }
 
+  /** Nothing goes any more; the draft keeps what did not go. */
+  abandon(): void {
+    this.pending.clear();
+  }
+
   /** The test is sent: nothing is left to keep. */
   forget(): void {
     this.pending.clear();

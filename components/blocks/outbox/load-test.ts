@@ -4,6 +4,7 @@ import type { Space } from '@/lib/domain/space';
 import { fitTo } from '@/lib/domain/surveys';
 import { attemptOf } from '../test-draft/attempt-of';
 import { fitDraft } from '../test-draft/fit-draft';
+import { lateCount, lateWords } from '../test-draft/late';
 import type { Answered } from './send-drafts';
 
 /** A test as far as its answers go; its code comes when there are some. */
@@ -15,5 +16,9 @@ export async function loadTest(cache: QueryClient, space: Space, id: string): Pr
     answersSavedAt: test.answersSavedAt,
     fit: (draft) => fitDraft(draft, fitTo(test.questions)),
     keep: (answers) => keepAnswers(test, answers),
+    late: ({ attempt, pending }) => {
+      const count = lateCount(pending, attempt, test);
+      return count > 0 ? `«${test.title}». ${lateWords(count, test)}` : null;
+    },
   };
 }

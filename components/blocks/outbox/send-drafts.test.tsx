@@ -110,3 +110,33 @@ test('answers of a region where the programme is not held wait for the person', 
   await sendDrafts('7', { test: none, 'programme-test': load, survey: none });
   expect(waitingDrafts('7')).toMatchObject([{ problem: 'Программа закрыта.' }]);
 });
+
+const submitted = (chosen: string[], more: object = {}) => ({
+  ...{ id: '5', title: 'Барьер', questions: [], answers: [], answersSavedAt: null },
+  ...{ lockedBecause: 'ended', endDate: '2026-05-31T20:59:00Z' },
+  lastResult: { id: '9', questions: [{ questionId: 'one', isRight: false, chosenOptionIds: chosen }] },
+  ...more,
+});
+const sendProgramme = (taken: object) => {
+  asked.mockResolvedValue(taken as never);
+  const none = vi.fn();
+  const load = (id: string) => loadTest(new QueryClient(), 'programme', id);
+  return sendDrafts('7', { test: none, 'programme-test': load, survey: none });
+};
+
+test('answers that the closing of a test was faster than are said to be lost, with what became of the others', async () => {
+  givenProgrammeDraft();
+  expect(await sendProgramme(submitted([]))).toBe(0);
+  expect(waitingDrafts('7')).toEqual([]);
+  expect(toastStore.read().at(-1)?.text.replaceAll('\u00a0', ' ')).toMatch(
+    /^«Барьер»\. Ответы отправлены при закрытии теста .*31 мая.* 1 ответ, отмеченный на этом устройстве, не дошёл вовремя и не засчитан\. /,
+  );
+});
+
+test('of answers that the result has nothing is said to be lost', async () => {
+  givenProgrammeDraft();
+  const before = toastStore.read().length;
+  await sendProgramme(submitted(['yes']));
+  expect(waitingDrafts('7')).toEqual([]);
+  expect(toastStore.read()).toHaveLength(before);
+});

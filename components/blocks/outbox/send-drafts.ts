@@ -22,16 +22,25 @@ export interface Answered {
   /** Lets go what its questions of today do not take. */
   fit?: (draft: Draft) => void;
   keep: (answers: TestAnswer[]) => Promise<unknown>;
+  /** Why answers of an attempt that is over count for nothing; null where none was lost. */
+  late?: (draft: WaitingDraft) => string | null;
 }
 
 export type LoadAnswered = Readonly<Record<Drafted, (id: string) => Promise<Answered>>>;
+
+/** Of what is lost. */
+const TOLD_MS = 30_000;
 
 /** The same answers by the same rule as on their own page, which need not be open. */
 async function sendDraft(userId: string, draft: WaitingDraft, now: Answered): Promise<boolean> {
   const { kind, id } = draft;
   // opening the draft of the attempt that is open throws away those of attempts that are over
   const kept = storedDraft({ kind, userId, id, attempt: now.attempt });
-  if (now.attempt !== draft.attempt) return false;
+  if (now.attempt !== draft.attempt) {
+    const late = now.late?.(draft);
+    if (late) toast({ text: late, kind: 'bad', life: TOLD_MS });
+    return false;
+  }
   now.fit?.(kept);
   const pending = stillPending(kept.read(), now.answers, now.answersSavedAt);
   const answers = Object.entries(pending).map(([questionId, { optionIds }]) => ({
@@ -56,7 +65,7 @@ function giveUp(userId: string, draft: WaitingDraft, why: string): void {
   toast({
     text: `${why} ${test}: ${late}. Что сохранилось раньше, учтено.`,
     kind: 'bad',
-    life: 30_000,
+    life: TOLD_MS,
   });
   refuseDraft(userId, draft, null);
 }

@@ -8,6 +8,7 @@ import type { IconName } from '@/components/ui/icon/icon-names';
 import { Note } from '@/components/ui/note/note';
 import { ClosedNotice } from '@/components/blocks/answering/closed-notice';
 import { LeaveQuestions } from '@/components/blocks/answering/leave-questions';
+import { LateAnswers } from './late-answers';
 import { lockWords, type Lock } from './locked-words';
 import styles from './locked-screen.module.css';
 import { TestLike } from './test-like';
@@ -17,6 +18,7 @@ import { HOME_WORDS, TEST_PATHS } from '@/lib/routes/test-paths';
 
 interface LockedScreenProps {
   test: TestForTaking;
+  userId: string;
   lock: Lock;
   next: readonly NextStep[];
   now: Date;
@@ -30,7 +32,7 @@ const BADGES: Readonly<Record<Lock, { icon: IconName; title: string }>> = {
 };
 
 /** A test that can't be taken now: why, what came of it before, and where to go instead. */
-export function LockedScreen({ test, lock, next, now }: LockedScreenProps) {
+export function LockedScreen({ test, userId, lock, next, now }: LockedScreenProps) {
   const words = lockWords(lock, test, now);
   const article = articleHref(test);
   const facts = test.lastResult && resultOf(test, test.lastResult);
@@ -38,6 +40,7 @@ export function LockedScreen({ test, lock, next, now }: LockedScreenProps) {
   return (
     <div className={styles.locked}>
       <LeaveQuestions />
+      <LateAnswers test={test} userId={userId} />
       {facts ? (
         <>
           <ResultView facts={facts} level={1} id="test-heading" now={now}>

@@ -16,7 +16,7 @@ interface TestScreenProps {
 
 /** The test as it stands for this person: to be taken, or closed and why. */
 export function TestScreen({ test, userId, next, now }: TestScreenProps) {
-  if (test.lockedBecause) return <LockedScreen test={test} lock={test.lockedBecause} next={next} now={now} />;
+  if (test.lockedBecause) return <LockedScreen lock={test.lockedBecause} {...{ test, userId, next, now }} />;
   if (test.questions.length === 0) {
     return (
       <Empty

@@ -17,6 +17,8 @@ export const useTestAnswers = (test: TestForTaking, userId: string) =>
       const fresh = await freshTest(test);
       return fresh.lockedBecause || attemptOf(fresh) !== attemptOf(test) ? null : fitTo(fresh.questions);
     },
+    // the page that follows says which came too late
+    keepsLate: true,
     draft: () => {
       const draft = storedDraft({ ...draftOf(userId, test), title: test.title });
       // given offline, while another version came out
