@@ -108,7 +108,7 @@ test('a moderator writes a test from an article and publishes it; a pharmacist f
   await expect(hers.getByRole('dialog')).toContainText('+30');
 });
 
-test('by keys alone on a phone up to a refusal: written, moved, undone, what is missing said at its place', async ({
+test('by keys alone on a phone: written, moved, undone, refused, mended where it says and published', async ({
   page,
   signInAs,
   given,
@@ -138,6 +138,23 @@ test('by keys alone on a phone up to a refusal: written, moved, undone, what is 
   const wrong = page.getByRole('alert').filter({ hasText: 'Что исправить' });
   await expect(wrong).toContainText('Вопрос 1, ответ 1, текст: Напишите ответ или приложите картинку.');
   await expect(wrong.getByRole('button').first()).toBeVisible();
+  await expectAccessible();
+
+  // the refusal leads to the place; from there on it is mended as it was written
+  await use(wrong.getByRole('button').first());
+  const answer = (number: number, at: number) =>
+    row(page, `Вопрос ${String(number)}`).getByRole('group', { name: `Ответ ${String(at)}` });
+  const words = (number: number, at: number) => answer(number, at).getByLabel('Ответ', { exact: true });
+  await expect(words(1, 1)).toBeFocused();
+  await page.keyboard.type('Церамиды');
+  await type(answer(1, 1).getByLabel('Баллы', { exact: true }), '10');
+  await type(words(1, 2), 'Спирт');
+  await type(words(2, 1), 'Сразу');
+  await type(answer(2, 1).getByLabel('Баллы', { exact: true }), '10');
+  await type(words(2, 2), 'Через час');
+  await use(button('Опубликовать'));
+  await expect(page.getByText('Опубликован', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/lk\/tests\/\d+\/edit$/);
   await expectAccessible();
 });
 
