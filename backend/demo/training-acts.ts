@@ -148,13 +148,13 @@ class Acts {
       of(behind, 'visited', thanks, new Date(behind.endsAt.getTime() + 90 * 60_000)),
       of(ahead, 'registered', ready, calendar.ago(1, '17:20')),
     ];
-    const words = trainingMessage(this.told(ahead), {
+    const { account } = trainingMessage(this.told(ahead), {
       text: ready,
       author: author ? displayName(author) : '',
       otherDates: null,
     });
     const news = {
-      ...{ userId: this.showpieceId, kind: 'training' as const, data: words, readAt: null },
+      ...{ userId: this.showpieceId, kind: 'training' as const, data: account, readAt: null },
       ...{ createdAt: calendar.ago(1, '17:20'), key: `training-message:${messages[1]?.id ?? ''}` },
     };
     return { messages, news: [news] };

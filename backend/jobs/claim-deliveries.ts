@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { isChannelOn, type Choice } from '@/lib/domain/notification';
 import type { Waiting } from '@/lib/domain/delivery';
+import type { LetterWords } from '@/lib/domain/training-words';
+import { ACTIVE_STATES } from '@/lib/domain/trainings/training';
 import {
   deliveries,
   notificationChoices,
@@ -10,6 +12,7 @@ import {
 } from '../db/schema/notifications';
 import { faqQuestions } from '../db/schema/questions';
 import { sessions } from '../db/schema/sessions';
+import { trainingRegistrations, trainings } from '../db/schema/trainings';
 import type { OutsideLetter } from '../db/schema/types';
 import { users } from '../db/schema/users';
 import type { Db } from '../db/types';
@@ -69,7 +72,18 @@ export interface Outside {
   letter: OutsideLetter;
 }
 
-export type Claimed = ClaimedNotification | Outside;
+/** A letter to a guest of a training. */
+export interface ToGuest {
+  delivery: typeof deliveries.$inferSelect;
+  waiting: Waiting;
+  registrationId: string;
+  email: string;
+  words: LetterWords;
+  /** The seat or place in line is theirs, and the training has not begun. */
+  isComing: boolean;
+}
+
+export type Claimed = ClaimedNotification | Outside | ToGuest;
 
 /** A reminder that comes after the start reminds of nothing. */
 const notAfterOf = ({ kind, data }: Row['notification']): Date | null =>
@@ -122,9 +136,35 @@ async function claimOutside(db: Db, ids: string[]): Promise<Outside[]> {
   });
 }
 
+/** The address is the guest's as it is now: who has left, is forgotten or has an account by now gets nothing. */
+async function claimToGuests(db: Db, ids: string[], now: Date): Promise<ToGuest[]> {
+  const { guest, state } = trainingRegistrations;
+  const rows = await db
+    .select({ delivery: deliveries, guest, state, startsAt: trainings.startsAt })
+    .from(deliveries)
+    .innerJoin(trainingRegistrations, eq(trainingRegistrations.id, deliveries.registrationId))
+    .innerJoin(trainings, eq(trainings.id, trainingRegistrations.trainingId))
+    .where(inArray(deliveries.id, ids))
+    .orderBy(asc(deliveries.id));
+  return rows.flatMap(({ delivery, ...row }) => {
+    const { registrationId, words, notAfter } = delivery;
+    if (registrationId === null || words === null) return [];
+    const email = row.guest?.email ?? '';
+    const isActive = ACTIVE_STATES.some((active) => active === row.state);
+    // a reminder is of a seat that is still there
+    const isReachable = email !== '' && (notAfter === null || isActive);
+    const waiting = { isRead: false, isOn: true, isReachable, quiet: null, notAfter };
+    return [{ delivery, waiting, registrationId, email, words, isComing: isActive && row.startsAt > now }];
+  });
+}
+
 /** Takes at most so many due deliveries, with all that decides what becomes of them. */
 export async function claimDeliveries(db: Db, now: Date, most: number): Promise<Claimed[]> {
   const ids = await take(db, now, most);
   if (ids.length === 0) return [];
-  return [...(await claimNotifications(db, ids, now)), ...(await claimOutside(db, ids))];
+  return [
+    ...(await claimNotifications(db, ids, now)),
+    ...(await claimOutside(db, ids)),
+    ...(await claimToGuests(db, ids, now)),
+  ];
 }

@@ -7,11 +7,19 @@ import { inTransaction } from '../db/transaction';
 import type { Deps } from '../http/context';
 import { notificationLetter } from '../mail/letter-notification';
 import { questionRedirected } from '../mail/letters-questions';
+import { guestLetter } from '../mail/letters-trainings';
 import { LetterRefused } from '../mail/mailer';
 import { DeadSubscription } from '../push/post-push';
 import { isPushConfigured, sendPush } from '../push/send-push';
 import { unsubscribeToken } from '../services/notifications/unsubscribe-token';
-import { claimDeliveries, type Claimed, type Outside, type ClaimedNotification } from './claim-deliveries';
+import { guestToken } from '../services/trainings/guest-token';
+import {
+  claimDeliveries,
+  type Claimed,
+  type ClaimedNotification,
+  type Outside,
+  type ToGuest,
+} from './claim-deliveries';
 import { undoRedirect } from './undo-redirect';
 import * as paths from '@/lib/routes/path';
 
@@ -59,9 +67,18 @@ function letterOf(sender: Sender, { notification, user }: ClaimedNotification) {
 const outsideOf = ({ letter: { to, comment }, question: { text }, sender: { email } }: Outside) =>
   questionRedirected(to, { text, comment, replyTo: email });
 
+function toGuestOf({ config, secret }: Sender, { email, words, registrationId, isComing }: ToGuest) {
+  const token = guestToken(secret, registrationId);
+  return guestLetter(email, words, { token, publicUrl: config.PUBLIC_URL, isComing });
+}
+
 async function deliver(sender: Sender, claimed: Claimed): Promise<Settled> {
   if ('question' in claimed) {
     await sender.mail.send(outsideOf(claimed));
+    return { state: 'sent' };
+  }
+  if ('words' in claimed) {
+    await sender.mail.send(toGuestOf(sender, claimed));
     return { state: 'sent' };
   }
   const { delivery, device, notification } = claimed;
@@ -98,7 +115,7 @@ async function dropDevice({ database, now }: Sender, { id, endpoint }: Device): 
 async function fail(sender: Sender, claimed: Claimed, error: unknown): Promise<void> {
   const { database, log, now } = sender;
   const { delivery } = claimed;
-  const device = 'question' in claimed ? null : claimed.device;
+  const device = 'device' in claimed ? claimed.device : null;
   if (error instanceof DeadSubscription && device && (await dropDevice(sender, device))) return;
   const reason = error instanceof Error ? error.message.slice(0, 200) : 'failed';
   const isFinal = error instanceof LetterRefused && error.isFinal;

@@ -48,26 +48,26 @@ test('a moved one says what was and what is', () => {
 });
 
 test('a changed one says what was and what is, and that another leads', () => {
-  expect(plain(trainingChanged(hall, { ...hall, address: 'ул. Пушкина, 1' }).text)).toBe(
+  expect(plain(trainingChanged(hall, { ...hall, address: 'ул. Пушкина, 1' }).account.text)).toBe(
     'Было: 24 ноября 2026, 15:30–17:00 МСК, Казань, ул. Баумана, 44. Стало: 24 ноября 2026, 15:30–17:00 МСК, Казань, ул. Пушкина, 1. Не сможете прийти — отмените запись.',
   );
-  expect(plain(trainingChanged(hall, hall).text)).toContain('Ведёт другой человек');
+  expect(plain(trainingChanged(hall, hall).account.text)).toContain('Ведёт другой человек');
 });
 
 test('a reason ends as a sentence, without one nothing is said', () => {
-  expect(plain(trainingCancelled(hall, 'Заболел ведущий').text)).toContain(
+  expect(plain(trainingCancelled(hall, 'Заболел ведущий').account.text)).toContain(
     '44. Заболел ведущий. Другие даты',
   );
-  expect(plain(bookingRemoved(hall, null).text)).toContain('44. Записаться можно');
+  expect(plain(bookingRemoved(hall, null).account.text)).toContain('44. Записаться можно');
 });
 
 test('a reminder says how soon, when and where, and asks for an answer', () => {
-  expect(trainingSoon(hall, 24).title).toBe('Скоро тренинг: «Церамиды на практике»');
-  expect(trainingSoon(hall, 1).title).toBe('Через час тренинг: «Церамиды на практике»');
-  expect(plain(trainingSoon(hall, 1).text)).toMatch(/^24 ноября 2026, 15:30.*«Приду» или «Не приду»/);
+  expect(trainingSoon(hall, 24).account.title).toBe('Скоро тренинг: «Церамиды на практике»');
+  expect(trainingSoon(hall, 1).account.title).toBe('Через час тренинг: «Церамиды на практике»');
+  expect(plain(trainingSoon(hall, 1).account.text)).toMatch(/^24 ноября 2026, 15:30.*«Приду» или «Не приду»/);
 });
 
 test('a seat from the line is said in the title', () => {
-  expect(seatFromLine(webinar).title).toBe('Место освободилось, вы записаны: «Церамиды на практике»');
+  expect(seatFromLine(webinar).account.title).toBe('Место освободилось, вы записаны: «Церамиды на практике»');
   expect(placeWords(webinar)).toBe('вебинар');
 });

@@ -15,6 +15,18 @@ export interface ToldTraining {
   address: string | null;
 }
 
+/** What a letter says by itself: its subject, and what happened. Its links are made as it is sent. */
+export interface LetterWords {
+  title: string;
+  text: string;
+}
+
+/** One event for both: a guest has neither bookings of their own to open nor a schedule. */
+export interface BookedWords {
+  account: NotificationData;
+  guest: LetterWords;
+}
+
 /** `Казань, ул. Баумана, 44`, or `вебинар`. */
 export const placeWords = ({ type, city, address }: Pick<ToldTraining, 'type' | 'city' | 'address'>) =>
   type === 'webinar' ? 'вебинар' : [city, address].filter(Boolean).join(', ');
@@ -40,6 +52,15 @@ const told = (training: ToldTraining, title: string, text: string): Notification
   text,
 });
 
+/** `facts` are everybody's; `advice` is what an account alone can do. */
+const toldBoth = (training: ToldTraining, title: string, facts: string, advice = ''): BookedWords => ({
+  account: told(training, title, advice ? `${facts} ${advice}` : facts),
+  guest: { title, text: facts },
+});
+
+/** ` Заболел ведущий.`; '' without a reason. */
+const reasonWords = (reason: string | null) => (reason ? ` ${reason.replace(/[.\s]*$/, '.')}` : '');
+
 export const bookingMade = (training: ToldTraining) =>
   told(training, `Вы записаны: «${training.topic}»`, `${whenAndWhere(training)}.`);
 
@@ -58,20 +79,20 @@ export const bookingMoved = (from: ToldTraining, to: ToldTraining) =>
   );
 
 /** Time, place or kind of a training somebody is booked on or waits for has changed. */
-export const trainingChanged = (from: ToldTraining, to: ToldTraining) =>
-  told(
-    to,
-    `Тренинг изменился: «${to.topic}»`,
-    whenAndWhere(from) === whenAndWhere(to)
-      ? `${whenAndWhere(to)}. Ведёт другой человек, время и место прежние.`
-      : `Было: ${whenAndWhere(from)}. Стало: ${whenAndWhere(to)}. Не сможете прийти — отмените запись.`,
-  );
+export const trainingChanged = (from: ToldTraining, to: ToldTraining): BookedWords => {
+  const title = `Тренинг изменился: «${to.topic}»`;
+  const [was, is] = [whenAndWhere(from), whenAndWhere(to)];
+  return was === is
+    ? toldBoth(to, title, `${is}. Ведёт другой человек, время и место прежние.`)
+    : toldBoth(to, title, `Было: ${was}. Стало: ${is}.`, 'Не сможете прийти — отмените запись.');
+};
 
-export const seatFromLine = (training: ToldTraining) =>
-  told(
+export const seatFromLine = (training: ToldTraining): BookedWords =>
+  toldBoth(
     training,
     `Место освободилось, вы записаны: «${training.topic}»`,
-    `${whenAndWhere(training)}. Не сможете прийти — отмените запись, место получит следующий в очереди.`,
+    `${whenAndWhere(training)}.`,
+    'Не сможете прийти — отмените запись, место получит следующий в очереди.',
   );
 
 /** Shortened to what a list and a push show. */
@@ -91,41 +112,54 @@ export const webinarAnswered = (
  * What the leader writes to people of a training, whole: it is read in a letter. Who was not there is led to other dates
  * of the topic.
  */
-export const trainingMessage = (
+export function trainingMessage(
   training: ToldTraining,
   { text, author, otherDates }: { text: string; author: string; otherDates: string | null },
-): NotificationData => ({
-  ...about(training),
-  ...(otherDates === null ? {} : { link: otherDates }),
-  title: `Сообщение о тренинге «${training.topic}»`,
-  text: `${author}: ${text}\n${whenAndWhere(training)}.`,
-});
+): BookedWords {
+  const title = `Сообщение о тренинге «${training.topic}»`;
+  const facts = `${author}: ${text}\n${whenAndWhere(training)}.`;
+  const { account, guest } = toldBoth(training, title, facts);
+  return { account: { ...account, ...(otherDates === null ? {} : { link: otherDates }) }, guest };
+}
 
 /** A day or an hour before; the answer is given among one's own bookings, never by the link itself. */
-export const trainingSoon = (training: ToldTraining, hours: 1 | 24) =>
-  told(
+export const trainingSoon = (training: ToldTraining, hours: 1 | 24): BookedWords =>
+  toldBoth(
     training,
     hours === 24 ? `Скоро тренинг: «${training.topic}»` : `Через час тренинг: «${training.topic}»`,
-    `${whenAndWhere(training)}. Ответьте в «Моих записях»: «Приду» или «Не приду» — тогда место получит другой.`,
+    `${whenAndWhere(training)}.`,
+    'Ответьте в «Моих записях»: «Приду» или «Не приду» — тогда место получит другой.',
   );
 
-export const seatNeverFreed = (training: ToldTraining) =>
-  told(
+export const seatNeverFreed = (training: ToldTraining): BookedWords =>
+  toldBoth(
     training,
     `Место не освободилось: «${training.topic}»`,
-    `${whenAndWhere(training)}. Лист ожидания закрыт: тренинг начался. Другие даты темы — в расписании.`,
+    `${whenAndWhere(training)}. Лист ожидания закрыт: тренинг начался.`,
+    'Другие даты темы — в расписании.',
   );
 
-export const trainingCancelled = (training: ToldTraining, reason: string | null) =>
-  told(
+export const trainingCancelled = (training: ToldTraining, reason: string | null): BookedWords =>
+  toldBoth(
     training,
     `Тренинг отменён: «${training.topic}»`,
-    `${whenAndWhere(training)}.${reason ? ` ${reason.replace(/[.\s]*$/, '.')}` : ''} Другие даты — в расписании.`,
+    `${whenAndWhere(training)}.${reasonWords(reason)}`,
+    'Другие даты — в расписании.',
   );
 
-export const bookingRemoved = (training: ToldTraining, reason: string | null) =>
-  told(
+export const bookingRemoved = (training: ToldTraining, reason: string | null): BookedWords =>
+  toldBoth(
     training,
     `Запись снята: «${training.topic}»`,
-    `${whenAndWhere(training)}.${reason ? ` ${reason.replace(/[.\s]*$/, '.')}` : ''} Записаться можно на другую дату.`,
+    `${whenAndWhere(training)}.${reasonWords(reason)}`,
+    'Записаться можно на другую дату.',
   );
+
+/** To a guest whom staff have recorded: what for, and what is kept of them. */
+export const guestRecorded = (training: ToldTraining, seated: boolean): LetterWords => ({
+  title: `${seated ? 'Вы записаны' : 'Лист ожидания'}: «${training.topic}»`,
+  text: [
+    `${seated ? 'Вас записали на тренинг' : 'Вас поставили в лист ожидания тренинга'} «${training.topic}»: ${whenAndWhere(training)}.`,
+    'Для этого сохранены ваши имя, телефон, почта и аптека. Они нужны только для тренинга. Не просили записывать вас — снимите запись.',
+  ].join('\n\n'),
+});

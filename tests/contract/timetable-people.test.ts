@@ -199,6 +199,7 @@ describe('recording', () => {
       user: { fullName: 'Иванова Вера', email: userParams.email, phone: userParams.phone },
     });
     expect(codeOf(await record(trainer, id, { userParams }))).toBe('409 already-registered');
+    await backend.deliver();
     const letters = backend.letters.filter(({ to }) => to === userParams.email);
     expect(letters).toHaveLength(1);
     expect(letters[0]?.subject).toContain('Вы записаны');

@@ -172,6 +172,7 @@ describe('what a leader writes', () => {
     });
     const { value } = await write(trainer, id);
     expect(value).toMatchObject({ people: 0, guests: 1 });
+    await backend.deliver();
     const letter = backend.letters.findLast(({ to }) => to === email);
     expect(letter?.subject).toMatch(/^Сообщение о тренинге «/);
     expect(letter?.text).toContain('Алексей Громов: Возьмите с собой халат.');

@@ -12,9 +12,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { CHANNELS, type NotificationData, type NotificationKind } from '@/lib/domain/notification';
+import type { LetterWords } from '@/lib/domain/training-words';
 import { createdAt, id, moment, ref } from './columns';
 import { faqQuestions } from './questions';
 import { sessions } from './sessions';
+import { trainingRegistrations } from './trainings';
 import type { OutsideLetter } from './types';
 import { users } from './users';
 
@@ -93,7 +95,7 @@ export const pushSubscriptions = pgTable(
 
 /**
  * What waits to leave the portal and what left, written in the transaction of the act: a notification by its channels,
- * or a question by a letter to somebody outside.
+ * a question by a letter to somebody outside, or what happens to the registration of a guest, by a letter to them.
  */
 export const deliveries = pgTable(
   'deliveries',
@@ -104,6 +106,13 @@ export const deliveries = pgTable(
     /** Who sends the question out: a reply comes to them, and word when it did not arrive. */
     senderId: ref().references(() => users.id),
     outside: jsonb().$type<OutsideLetter>(),
+    /** Whose guest is written to; the address stays there alone, so that who is forgotten gets nothing more. */
+    registrationId: ref().references(() => trainingRegistrations.id, { onDelete: 'cascade' }),
+    words: jsonb().$type<LetterWords>(),
+    /** Of a letter to a guest: a second one with the same key is not written; null where the act happens once. */
+    key: text(),
+    /** A reminder that comes later reminds of nothing. */
+    notAfter: moment(),
     channel: channel(),
     /** The device of a push. */
     subscriptionId: ref().references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
@@ -121,13 +130,15 @@ export const deliveries = pgTable(
   (t) => [
     check(
       'deliveries_one_subject',
-      sql`num_nonnulls(notification_id, question_id) = 1 and num_nonnulls(question_id, sender_id, outside) in (0, 3)`,
+      sql`num_nonnulls(notification_id, question_id, registration_id) = 1
+        and num_nonnulls(question_id, sender_id, outside) in (0, 3) and num_nonnulls(registration_id, words) in (0, 2)`,
     ),
     index('deliveries_due_index')
       .on(t.dueAt)
       .where(sql`state = 'waiting'`),
     index().on(t.notificationId),
     index().on(t.questionId),
+    uniqueIndex().on(t.registrationId, t.key),
     index().on(t.senderId),
     index().on(t.subscriptionId),
     index().on(t.settledAt),

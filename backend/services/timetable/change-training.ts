@@ -8,11 +8,11 @@ import { inTransaction } from '../../db/transaction';
 import { AppError, wrongField } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
 import * as audit from '../audit/record';
-import { notify } from '../notifications/notify';
 import type { Training } from '../trainings/lock-trainings';
 import { belowTaken, countHeld } from '../trainings/quota-seats';
 import { refused } from '../trainings/refused';
 import { seatLine } from '../trainings/take-seat';
+import { tellBooked } from '../trainings/tell-booked';
 import { toldTraining } from '../trainings/told-training';
 import { lockManaged, readManaged } from './find-managed';
 import { datedOn, dayProblem, isSameSlot, placedOf, sameSlot, trainerBusy, type Dated } from './placed';
@@ -91,13 +91,15 @@ export async function changeTraining(ctx: Ctx, id: string, body: Body) {
       details: Object.fromEntries(changed.map((field) => [field, { from: before[field], to: after[field] }])),
     });
     if (told.length > 0) {
-      const { userId } = trainingRegistrations;
-      const people = await tx.select({ userId }).from(trainingRegistrations).where(active(id));
+      const { id: registrationId, userId } = trainingRegistrations;
+      const people = await tx
+        .select({ id: registrationId, userId })
+        .from(trainingRegistrations)
+        .where(active(id));
       const words = trainingChanged(from, await toldTraining(tx, id));
-      const of = people.flatMap((row) => (row.userId === null ? [] : [row.userId]));
-      await notify(
+      await tellBooked(
         ctx,
-        of.map((person) => ({ userId: person, kind: 'training' as const, ...words })),
+        people.map((row) => ({ ...row, words })),
       );
     }
     if (after.startsAt > ctx.now()) await seatLine(ctx, id);

@@ -3,18 +3,17 @@ import type { z } from 'zod';
 import type { guestForm } from '@/lib/validation/forms/guest';
 import { certificateNumber as letterCode, NUMBER_BYTES } from '@/lib/domain/certificate';
 import { defaultNotice } from '@/lib/domain/trainings/waiting';
+import { guestRecorded } from '@/lib/domain/training-words';
 import { trainingRegistrations } from '../../db/schema/trainings';
-import { afterCommit, inTransaction, violated } from '../../db/transaction';
+import { inTransaction, violated } from '../../db/transaction';
 import { viewerOf, type Ctx } from '../../http/context';
-import { guestRecorded } from '../../mail/letters-trainings';
-import { sendLater } from '../../mail/send-later';
 import { trainingMissing } from '../trainings/find-slot';
-import { guestToken } from '../trainings/guest-token';
 import { lockTraining } from '../trainings/lock-trainings';
 import { keepForQuota, keptFor, quotaOfPharmacy } from '../trainings/quota-seats';
 import { refused } from '../trainings/refused';
 import { assertOpen } from '../trainings/seat-person';
 import { takeSeat } from '../trainings/take-seat';
+import { writeToGuests } from '../trainings/tell-booked';
 import { toldTraining } from '../trainings/told-training';
 
 export type Guest = z.output<typeof guestForm>;
@@ -59,12 +58,10 @@ export async function seatGuest(
     };
     try {
       const [made] = await tx.insert(trainingRegistrations).values(values).returning();
-      const told = await toldTraining(tx, trainingId);
       const id = made?.id ?? '';
       if (seated) await keepForQuota(ctx, id, quotaId);
-      const token = guestToken(ctx.secret, id);
-      const letter = guestRecorded(guest.email, { told, seated, token, publicUrl: ctx.config.PUBLIC_URL });
-      afterCommit(() => sendLater(ctx, letter));
+      const words = guestRecorded(await toldTraining(tx, trainingId), seated);
+      await writeToGuests(ctx, [{ id, words }]);
       return id;
     } catch (error) {
       if (isGuestTwice(error)) throw refused('already-registered');

@@ -9,18 +9,15 @@ import * as path from '@/lib/routes/path';
 import { trainingMessages } from '../../db/schema/leaders';
 import { trainingRegistrations } from '../../db/schema/trainings';
 import { users } from '../../db/schema/users';
-import { afterCommit, alsoOf, inTransaction } from '../../db/transaction';
+import { alsoOf, inTransaction } from '../../db/transaction';
 import { AppError } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
-import { guestMessage } from '../../mail/letters-trainings';
-import { sendLater } from '../../mail/send-later';
 import * as audit from '../audit/record';
 import { throttleHeavyCalls } from '../auth/throttle';
-import { notify } from '../notifications/notify';
 import { trainingMissing } from '../trainings/find-slot';
-import { guestToken } from '../trainings/guest-token';
 import type { Training } from '../trainings/lock-trainings';
 import { refused } from '../trainings/refused';
+import { tellBooked } from '../trainings/tell-booked';
 import { toldTraining } from '../trainings/told-training';
 import { lockManaged } from './find-managed';
 import { countLately, isWriting, ofTarget, presentMessage, reached, selectMessages } from './list-messages';
@@ -31,8 +28,6 @@ const row = trainingRegistrations;
 const message = trainingMessages;
 /** Of one leader, on all trainings together. */
 const MESSAGES_AN_HOUR = 30;
-/** One statement writes so many notifications: a webinar has no limit of people. */
-const BATCH = 500;
 
 async function assertOpen(ctx: Ctx, training: Training): Promise<void> {
   if (training.status === 'cancelled') throw refused('training-cancelled');
@@ -68,16 +63,14 @@ async function peopleOf({ db, now }: Ctx, training: Training, body: Asked, locke
   // who has not come yet may still come
   if (body.to === 'missed' && training.endsAt > now()) throw nobody;
   const found = await db
-    .select({ id: row.id, userId: row.userId, guest: row.guest })
+    .select({ id: row.id, userId: row.userId })
     .from(row)
     .leftJoin(users, eq(users.id, row.userId))
     .where(asked(training.id, body))
     .orderBy(row.id);
-  const accounts = new Set(found.flatMap(({ userId }) => userId ?? []));
-  const people = [...accounts].filter((id) => locked.has(id));
-  const guests = found.flatMap(({ id, guest }) => (guest?.email ? [{ id, email: guest.email }] : []));
-  if (people.length + guests.length > 0) return { people, guests };
-  throw nobody;
+  const booked = found.filter(({ userId }) => userId === null || locked.has(userId));
+  if (booked.length === 0) throw nobody;
+  return booked;
 }
 
 /**
@@ -93,14 +86,15 @@ export async function writeToPeople(ctx: Ctx, id: string, body: Asked) {
     // locked: two presses at once are counted one after another
     const training = await lockManaged(ctx, tx, id);
     await assertOpen(ctx, training);
-    const { people, guests } = await peopleOf(ctx, training, body, locked);
+    const booked = await peopleOf(ctx, training, body, locked);
     const { to, text } = body;
-    const counts = { people: people.length, guests: guests.length };
+    const people = new Set(booked.flatMap(({ userId }) => userId ?? [])).size;
+    const counts = { people, guests: booked.filter(({ userId }) => userId === null).length };
     const values = { ...counts, trainingId: id, authorId: viewer.id, to, text, createdAt: ctx.now() };
     const [made] = await tx.insert(message).values(values).returning({ id: message.id });
     const [sent] = await selectMessages(ctx, eq(message.id, made?.id ?? ''));
     if (!sent) throw trainingMissing();
-    await tell(ctx, training, { people, guests, sent: presentMessage(sent) });
+    await tell(ctx, training, { booked, sent: presentMessage(sent) });
     await audit.record(ctx, {
       ...{ action: 'training.written-to', subjectType: 'training', subjectId: id },
       details: { messageId: sent.message.id, to, ...counts },
@@ -109,25 +103,19 @@ export async function writeToPeople(ctx: Ctx, id: string, body: Asked) {
   });
 }
 
-type Reached = Awaited<ReturnType<typeof peopleOf>> & { sent: Of<typeof trainingMessage> };
+interface Reached {
+  booked: Awaited<ReturnType<typeof peopleOf>>;
+  sent: Of<typeof trainingMessage>;
+}
 
-async function tell(ctx: Ctx, { id, topicId }: Training, { people, guests, sent }: Reached): Promise<void> {
+async function tell(ctx: Ctx, { id, topicId }: Training, { booked, sent }: Reached): Promise<void> {
   const told = await toldTraining(ctx.db, id);
   const author = sent.authorName ?? 'Ведущий тренинга';
   const otherDates = sent.to === 'missed' ? `${path.schedule()}?view=list&topic=${topicId}` : null;
   const words = messageWords(told, { text: sent.text, author, otherDates });
-  const news = { kind: 'training' as const, key: `training-message:${sent.id}`, ...words };
-  for (let at = 0; at < people.length; at += BATCH) {
-    await notify(
-      ctx,
-      people.slice(at, at + BATCH).map((userId) => ({ userId, ...news })),
-    );
-  }
-  const letters = guests.map(({ id: of, email }) =>
-    guestMessage(email, {
-      ...{ told, author, text: sent.text },
-      ...{ token: guestToken(ctx.secret, of), publicUrl: ctx.config.PUBLIC_URL },
-    }),
+  const key = `training-message:${sent.id}`;
+  await tellBooked(
+    ctx,
+    booked.map((one) => ({ ...one, words, key })),
   );
-  afterCommit(() => letters.forEach((letter) => sendLater(ctx, letter)));
 }

@@ -7,10 +7,10 @@ import { inTransaction } from '../../db/transaction';
 import { AppError } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import * as audit from '../audit/record';
-import { notify } from '../notifications/notify';
 import { trainingMissing } from './find-slot';
 import { lockTraining, type Training } from './lock-trainings';
 import { refused } from './refused';
+import { tellBooked } from './tell-booked';
 import { toldTraining } from './told-training';
 
 /** Where somebody was, stays; after the start admins alone cancel what nobody came to. */
@@ -46,18 +46,17 @@ export async function cancelTraining(ctx: Ctx, id: string, reason: string | null
         version: sql`${trainings.version} + 1`,
       })
       .where(eq(trainings.id, id));
-    const { trainingId, state, userId } = trainingRegistrations;
+    const { id: registrationId, trainingId, state, userId } = trainingRegistrations;
     const ended = await tx
       .update(trainingRegistrations)
       .set({ ...cancelled, state: 'cancelled' })
       .where(and(eq(trainingId, id), inArray(state, ACTIVE_STATES)))
-      .returning({ userId });
+      .returning({ id: registrationId, userId });
     await audit.record(ctx, { action: 'training.cancelled', subjectType: 'training', subjectId: id });
     const words = trainingCancelled(await toldTraining(tx, id), reason);
-    const people = ended.flatMap((row) => (row.userId === null ? [] : [row.userId]));
-    await notify(
+    await tellBooked(
       ctx,
-      people.map((person) => ({ userId: person, kind: 'training' as const, ...words })),
+      ended.map((row) => ({ ...row, words })),
     );
   });
 }

@@ -3,8 +3,8 @@ import { seatNeverFreed } from '@/lib/domain/training-words';
 import { trainingRegistrations, trainings } from '../../db/schema/trainings';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../http/context';
-import { notify } from '../notifications/notify';
 import { lockTraining } from './lock-trainings';
+import { tellBooked } from './tell-booked';
 import { toldTraining } from './told-training';
 
 type Job = Pick<Deps, 'database' | 'now'>;
@@ -20,11 +20,12 @@ async function endLine({ database, now }: Job, id: string): Promise<void> {
       .update(row)
       .set({ state: 'expired', updatedAt: now() })
       .where(and(eq(row.trainingId, id), eq(row.state, 'waiting')))
-      .returning({ userId: row.userId });
+      .returning({ id: row.id, userId: row.userId });
     const words = seatNeverFreed(await toldTraining(tx, id));
-    const people = ended.flatMap(({ userId }) => (userId === null ? [] : [userId]));
-    const news = people.map((userId) => ({ userId, kind: 'training' as const, ...words }));
-    await notify({ db: tx, now }, news);
+    await tellBooked(
+      { db: tx, now },
+      ended.map((one) => ({ ...one, words })),
+    );
   });
 }
 

@@ -5,9 +5,9 @@ import { instantsOf } from '@/lib/domain/trainings/zone-clock';
 import { trainingRegistrations, trainings } from '../../db/schema/trainings';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../http/context';
-import { notify } from '../notifications/notify';
 import { lockTraining, type Training } from './lock-trainings';
 import { planned } from './slot-filters';
+import { tellBooked } from './tell-booked';
 import { toldTraining } from './told-training';
 
 type Job = Pick<Deps, 'database' | 'now'>;
@@ -36,16 +36,15 @@ async function move({ database, now }: Job, trainingId: string, clock: Clock): P
       .update(trainings)
       .set({ ...instants, version: sql`${trainings.version} + 1`, updatedAt: now() })
       .where(eq(id, trainingId));
-    const { userId, state } = trainingRegistrations;
+    const { id: registrationId, userId, state } = trainingRegistrations;
     const people = await tx
-      .select({ userId })
+      .select({ id: registrationId, userId })
       .from(trainingRegistrations)
       .where(and(eq(trainingRegistrations.trainingId, trainingId), inArray(state, ACTIVE_STATES)));
     const words = trainingChanged(from, await toldTraining(tx, trainingId));
-    const known = people.flatMap((row) => (row.userId === null ? [] : [row.userId]));
-    await notify(
+    await tellBooked(
       { db: tx, now },
-      known.map((person) => ({ userId: person, kind: 'training' as const, ...words })),
+      people.map((row) => ({ ...row, words })),
     );
   });
 }

@@ -1,12 +1,11 @@
-import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { trainingSoon } from '@/lib/domain/training-words';
 import { HOUR_MS } from '@/lib/domain/moscow';
 import { trainingRegistrations, trainings } from '../../db/schema/trainings';
-import { users } from '../../db/schema/users';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../http/context';
-import { notify, type News } from '../notifications/notify';
 import { planned } from './slot-filters';
+import { tellBooked, type BookedNews } from './tell-booked';
 import { toldTrainings } from './told-training';
 
 type Job = Pick<Deps, 'database' | 'now'>;
@@ -29,10 +28,10 @@ async function due({ database, now }: Job, { hours, until }: (typeof REMINDERS)[
     .select({ id: row.id, userId: row.userId, trainingId: id, startsAt })
     .from(row)
     .innerJoin(trainings, eq(id, row.trainingId))
-    .innerJoin(users, eq(users.id, row.userId))
     .where(
       and(
-        ...[planned, eq(row.state, 'registered'), isNotNull(row.userId), gt(row.id, afterId)],
+        ...[planned, eq(row.state, 'registered'), or(isNotNull(row.userId), isNotNull(row.guest))],
+        gt(row.id, afterId),
         ...[lte(startsAt, at(hours)), gt(startsAt, at(until)), booked],
       ),
     )
@@ -47,21 +46,14 @@ async function remind(job: Job, reminder: (typeof REMINDERS)[number], signal?: A
     if (!last) return;
     await inTransaction(job.database, async (tx) => {
       const told = await toldTrainings(tx, [...new Set(found.map(({ trainingId }) => trainingId))]);
-      const news = found.flatMap((seat): News[] => {
-        const training = told.get(seat.trainingId);
-        if (!training || seat.userId === null) return [];
+      const news = found.flatMap(({ id: of, userId, trainingId, startsAt: notAfter }): BookedNews[] => {
+        const training = told.get(trainingId);
+        if (!training) return [];
         // a moved start has another key, so that a new reminder goes out
-        const key = `reminder:${seat.id}:${seat.startsAt.toISOString()}:${String(reminder.hours)}`;
-        return [
-          {
-            userId: seat.userId,
-            kind: 'training-reminder',
-            key,
-            ...trainingSoon(training, reminder.hours),
-          },
-        ];
+        const key = `reminder:${of}:${notAfter.toISOString()}:${String(reminder.hours)}`;
+        return [{ id: of, userId, key, notAfter, words: trainingSoon(training, reminder.hours) }];
       });
-      await notify({ db: tx, now: job.now }, news);
+      await tellBooked({ db: tx, now: job.now }, news, 'training-reminder');
     });
     afterId = last.id;
   }

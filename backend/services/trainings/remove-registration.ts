@@ -12,12 +12,12 @@ import { alsoOf, inTransaction } from '../../db/transaction';
 import { AppError } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import * as audit from '../audit/record';
-import { notify } from '../notifications/notify';
 import { lockTraining, type Training } from './lock-trainings';
 import { refused, seatVisited } from './refused';
 import { registrationsSeen } from './registrations-seen';
 import { releaseSeat, type Registration } from './release-seat';
 import { registrationMissing } from './seat-person';
+import { tellBooked } from './tell-booked';
 import { toldTraining } from './told-training';
 
 /** One's own, or one that staff see. 404 `registration-missing` otherwise, and for one that has ended. */
@@ -53,9 +53,8 @@ async function noteRemoval(ctx: Ctx, { id, userId, trainingId }: Registration, r
     subjectId: id,
     details: { trainingId },
   });
-  if (userId === null) return;
   const words = bookingRemoved(await toldTraining(ctx.db, trainingId), reason);
-  await notify(ctx, [{ userId, kind: 'training', ...words }]);
+  await tellBooked(ctx, [{ id, userId, words }]);
 }
 
 /**

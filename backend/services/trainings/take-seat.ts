@@ -3,8 +3,8 @@ import { seatFromLine } from '@/lib/domain/training-words';
 import { trainingRegistrations, trainings } from '../../db/schema/trainings';
 import { users } from '../../db/schema/users';
 import type { Ctx } from '../../http/context';
-import { notify } from '../notifications/notify';
 import { heldSeats, keepForQuota, quotaFor } from './quota-seats';
+import { tellBooked } from './tell-booked';
 import { toldTraining } from './told-training';
 
 type Moving = Pick<Ctx, 'db' | 'now'>;
@@ -98,7 +98,7 @@ async function endOtherWaits({ db, now }: Moving, trainingId: string, userId: st
  * seat, under the training's lock, so that a newcomer never finds a seat somebody waits for.
  */
 export async function seatLine(ctx: Moving, trainingId: string): Promise<void> {
-  const seated: string[] = [];
+  const seated: { id: string; userId: string | null }[] = [];
   for (;;) {
     const next = await firstInLine(ctx, trainingId, await hasCommonSeat(ctx, trainingId));
     if (!next || !(await takeSeat(ctx, trainingId, next.quotaId))) break;
@@ -107,14 +107,13 @@ export async function seatLine(ctx: Moving, trainingId: string): Promise<void> {
       .update(trainingRegistrations)
       .set({ state: 'registered', updatedAt: ctx.now() })
       .where(eq(trainingRegistrations.id, next.id));
-    if (next.userId === null) continue;
-    await endOtherWaits(ctx, trainingId, next.userId);
-    seated.push(next.userId);
+    if (next.userId !== null) await endOtherWaits(ctx, trainingId, next.userId);
+    seated.push(next);
   }
   if (seated.length === 0) return;
-  const told = seatFromLine(await toldTraining(ctx.db, trainingId));
-  await notify(
+  const words = seatFromLine(await toldTraining(ctx.db, trainingId));
+  await tellBooked(
     ctx,
-    seated.map((userId) => ({ userId, kind: 'training' as const, ...told })),
+    seated.map(({ id, userId }) => ({ id, userId, words })),
   );
 }

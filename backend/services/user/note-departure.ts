@@ -22,7 +22,7 @@ async function giveUpSeats(ctx: Ctx, userId: string): Promise<number> {
   const told = await toldTrainings(ctx.db, freed);
   const messages = [...told.values()].map((training) => ({
     ...{ userId, kind: 'training' as const },
-    ...bookingRemoved(training, REASON),
+    ...bookingRemoved(training, REASON).account,
   }));
   if (messages.length > 0) await notify(ctx, messages);
   return freed.length;
