@@ -9,8 +9,37 @@ export const manageTopics = endpoint({
   path: '/v1/training-topic/manage',
   needs: 'trainings.manage',
   shapes: async () => {
-    const [own, trainings] = await Promise.all([shapes(), import('../trainings/schemas')]);
-    return { query: own.manageTopicsQuery, answer: many(trainings.trainingTopic) };
+    const s = await shapes();
+    return { query: s.manageTopicsQuery, answer: many(s.managedTopic) };
+  },
+});
+
+/** Ours: a topic without a date yet. 409 `topic-taken` at the name; 422 at fields. */
+export const createTopic = endpoint({
+  method: 'POST',
+  idempotent: true,
+  path: '/v1/training-topic',
+  needs: 'trainings.manage',
+  bodyType: 'training-topics',
+  shapes: async () => {
+    const s = await shapes();
+    return { body: s.topicBody, answer: one(s.managedTopic) };
+  },
+});
+
+/**
+ * Ours: what is not named stays. Of its author or an admin, 404 `topic-missing` for another's; 409 `topic-taken`, and
+ * `has-coming` for the archive.
+ */
+export const changeTopic = endpoint({
+  method: 'PUT',
+  idempotent: true,
+  path: '/v1/training-topic/{id}',
+  needs: 'trainings.manage',
+  bodyType: 'training-topics',
+  shapes: async () => {
+    const s = await shapes();
+    return { body: s.topicChange, answer: one(s.managedTopic) };
   },
 });
 

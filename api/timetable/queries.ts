@@ -3,13 +3,16 @@ import type { z } from 'zod';
 import type { BodyOf, ResultOf, Shapes } from '../core/endpoint';
 import { call } from '../core/call';
 import {
+  changeTopic,
   changeTraining,
   createSeries,
+  createTopic,
   createTraining,
   dropTraining,
   getManaged,
   listManaged,
   listMessages,
+  manageTopics,
   writeToPeople,
 } from './endpoints';
 import {
@@ -29,6 +32,7 @@ import type * as schemas from './schemas';
 type Schemas = typeof schemas & typeof registered;
 type BodyFor<E extends { shapes: () => Promise<Shapes> }> = BodyOf<Awaited<ReturnType<E['shapes']>>>;
 export type ManagedTraining = z.output<Schemas['managedTraining']['schema']>;
+export type ManagedTopic = z.output<Schemas['managedTopic']['schema']>;
 export type RegisteredPharmacist = z.output<Schemas['registeredPharmacist']['schema']>;
 export type PlannedDate = z.output<Schemas['plannedDate']['schema']>;
 /** What was written to people of a date, with whom one may write to. */
@@ -38,6 +42,9 @@ type ManagedQuery = z.input<Schemas['managedQuery']>;
 export type ManagedList = ResultOf<Awaited<ReturnType<(typeof listManaged)['shapes']>>>;
 export type ManagedFilter = NonNullable<ManagedQuery['filter']>;
 export type ManagedSort = NonNullable<ManagedQuery['sort']>;
+/** A page of topics, without their dates. */
+export type TopicList = ResultOf<Awaited<ReturnType<(typeof manageTopics)['shapes']>>>;
+export type TopicFilter = NonNullable<z.input<Schemas['manageTopicsQuery']>['filter']>;
 type RegisteredQuery = z.input<Schemas['registeredQuery']>;
 export type RegisteredFilter = NonNullable<RegisteredQuery['filter']>;
 export type RegisteredSort = NonNullable<RegisteredQuery['sort']>;
@@ -45,6 +52,8 @@ export type RegisteredSort = NonNullable<RegisteredQuery['sort']>;
 export type ReportFigures = ResultOf<Awaited<ReturnType<(typeof reportFigures)['shapes']>>>['items'];
 export type TrainingBody = BodyFor<typeof createTraining>;
 export type TrainingChange = BodyFor<typeof changeTraining>;
+export type TopicBody = BodyFor<typeof createTopic>;
+export type TopicChange = BodyFor<typeof changeTopic>;
 export type MessageBody = BodyFor<typeof writeToPeople>;
 export type SeriesBody = BodyFor<typeof createSeries>;
 export type RecordBody = BodyFor<typeof recordPerson>;
@@ -76,6 +85,14 @@ export const managedQuery = (id: string) =>
   queryOptions({
     queryKey: timetableKeys.of('date', id),
     queryFn: ({ signal }) => call(getManaged, { params: { id }, signal }),
+  });
+
+/** Topics with how many dates each has, by name. */
+export const topicListQuery = (filter: TopicFilter, page: number, size: number = MANAGED_PAGE) =>
+  queryOptions({
+    queryKey: timetableKeys.of('topics', filter, page, size),
+    queryFn: ({ signal }) =>
+      call(manageTopics, { query: { filter, dates: '0', page: { number: page, size } }, signal }),
   });
 
 /** What was written to people of a date, and whom one may write to. */
@@ -145,6 +162,10 @@ export const saveTraining = (id: string, body: TrainingChange) =>
   call(changeTraining, { params: { id }, body });
 export const cancelTraining = (id: string, reason: string) =>
   call(dropTraining, { params: { id }, body: reason ? { reason } : {} });
+export const makeTopic = (body: TopicBody, idempotencyKey: string) =>
+  call(createTopic, { body, idempotencyKey });
+export const saveTopic = (id: string, body: TopicChange, idempotencyKey: string) =>
+  call(changeTopic, { params: { id }, body, idempotencyKey });
 export const writeTo = (id: string, body: MessageBody, idempotencyKey: string) =>
   call(writeToPeople, { params: { id }, body, idempotencyKey });
 export const noteVisit = (id: string, idempotencyKey: string, source: 'manual' | 'qr' = 'manual') =>

@@ -4,7 +4,9 @@ import { TRAINING_STATUSES, TRAINING_TYPES } from '@/lib/domain/trainings/traini
 import { resource } from '@/lib/json-api/resource';
 import { seriesForm, trainingChangeForm, trainingForm } from '@/lib/validation/forms/training';
 import { trainingMessageForm } from '@/lib/validation/forms/training-message';
-import { instant, list, paging, rowId } from '../core/shapes';
+import { topicForm } from '@/lib/validation/forms/training-topic';
+import { instant, list, ownImage, paging, rowId } from '../core/shapes';
+import { trainingTopic } from '../trainings/schemas';
 
 const day = z.iso.date();
 const flag = z.enum(['0', '1']);
@@ -90,7 +92,30 @@ export const manageTopicsQuery = z.strictObject({
   sort: z.enum(['name', 'starts_at']).optional(),
   /** Of managers' calls (specification, section 6); trainers see every date as it is. */
   allow_sector: flag.optional(),
+  /** `0`: the call has no use for the dates, their counts are enough. */
+  dates: z.literal('0').optional(),
 });
+
+/** A topic as those who look after trainings read it. */
+export const managedTopic = resource(
+  'training-topics',
+  trainingTopic.schema.safeExtend({
+    /** Of all its dates, whatever the filter. */
+    counts: z.object({
+      coming: z.number().int(),
+      past: z.number().int(),
+      /** Seats of those that are to come: taken, and all of them; null without a limit. */
+      taken: z.number().int(),
+      capacity: z.number().int().nullable(),
+      nextAt: instant.nullable(),
+    }),
+  }),
+);
+
+const topicFacts = topicForm.extend({ image: ownImage.nullable() });
+export const topicBody = topicFacts.partial({ description: true, image: true });
+/** What is not named stays. */
+export const topicChange = topicFacts.partial().extend({ isArchived: z.boolean().optional() });
 
 export const trainingBody = trainingForm;
 /** The whole, and what was shown. */

@@ -17,6 +17,7 @@ import { markVisit, takeBackVisit } from '../services/timetable/mark-visit';
 import { recordGroup } from '../services/timetable/record-group';
 import { recordPerson } from '../services/timetable/record-person';
 import { removeRegistrations } from '../services/timetable/remove-registrations';
+import { changeTopic, createTopic } from '../services/timetable/save-topic';
 import { reportFigures } from '../services/timetable/report-figures';
 import { walkIn } from '../services/timetable/walk-in';
 import { writeToPeople } from '../services/timetable/write-people';
@@ -24,6 +25,8 @@ import { writeToPeople } from '../services/timetable/write-people';
 /** Before the routes of trainings: the first that matches answers, and `/v1/training/{id}` matches every name. */
 export function timetableRoutes(routes: Routes): void {
   mount(routes, contract.manageTopics, (ctx, { query }) => manageTopics(ctx, query));
+  mount(routes, contract.createTopic, (ctx, { body }) => createTopic(ctx, body));
+  mount(routes, contract.changeTopic, (ctx, { params, body }) => changeTopic(ctx, params.id, body));
   mount(routes, contract.listManaged, (ctx, { query }) => listManaged(ctx, query));
   mount(routes, contract.getManaged, (ctx, { params }) => readManaged(ctx, params.id));
   mount(routes, contract.createSeries, (ctx, { body }) => createSeries(ctx, body));

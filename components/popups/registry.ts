@@ -46,6 +46,7 @@ export const registry: Registry = {
   'training-award': async () => (await import('./training-award/training-award-popup')).TrainingAwardPopup,
   'training-cancel': async () =>
     (await import('./training-cancel/training-cancel-popup')).TrainingCancelPopup,
+  'training-topic': async () => (await import('./training-topic/training-topic-popup')).TrainingTopicPopup,
   'training-quotas': async () =>
     (await import('./training-quotas/training-quotas-popup')).TrainingQuotasPopup,
   'training-message': async () =>

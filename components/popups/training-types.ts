@@ -52,6 +52,11 @@ export interface TrainingAwardProps {
   training: { id: string; name: string };
 }
 
+export interface TrainingTopicProps {
+  /** The one to change; a new one without it. */
+  topic?: { id: string; isArchived: boolean };
+}
+
 export interface TrainingQuotasProps {
   training: { id: string; name: string };
 }

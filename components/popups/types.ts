@@ -26,6 +26,7 @@ import type {
   TrainingMoveProps,
   TrainingQuotasProps,
   TrainingRegistrationProps,
+  TrainingTopicProps,
   WebinarAnswerProps,
   WebinarQuestionsProps,
 } from './training-types';
@@ -63,6 +64,7 @@ export interface PopupMap {
   'entry-code': EntryCodeProps;
   'training-award': TrainingAwardProps;
   'training-cancel': TrainingCancelProps;
+  'training-topic': TrainingTopicProps;
   'training-quotas': TrainingQuotasProps;
   'training-message': TrainingMessageProps;
   'booking-cancel': BookingCancelProps;

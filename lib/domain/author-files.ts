@@ -4,6 +4,7 @@ import type { Right } from '../access/permissions';
 export const FILE_RIGHTS = {
   content: 'content.author',
   test: 'tests.edit',
+  training: 'trainings.manage',
 } as const satisfies Record<string, Right>;
 export type FilePurpose = keyof typeof FILE_RIGHTS;
 export const FILE_PURPOSES = Object.keys(FILE_RIGHTS) as [FilePurpose, ...FilePurpose[]];

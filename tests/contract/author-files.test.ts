@@ -19,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const fileOf = (bytes: Uint8Array | string, name = 'мазок.png') => new File([bytes as BlobPart], name);
-const send = async (role: string | undefined, file: File, purpose: 'content' | 'test' = 'content') =>
+type Purpose = 'content' | 'test' | 'training';
+const send = async (role: string | undefined, file: File, purpose: Purpose = 'content') =>
   backend.call(uploadPicture, { as: await backend.as(role), body: { file, purpose } });
 
 test('without a session 401; each purpose asks for its right: 403', async () => {
@@ -29,6 +30,8 @@ test('without a session 401; each purpose asks for its right: 403', async () => 
   expect((await send('tests_moderator', file)).status).toBe(403);
   expect((await send('moderator', file, 'test')).status).toBe(403);
   expect((await send('tests_moderator', file, 'test')).status).toBe(200);
+  expect((await send('moderator', file, 'training')).status).toBe(403);
+  expect((await send('trainer', file, 'training')).status).toBe(200);
 });
 
 test.each([

@@ -99,6 +99,8 @@ export const SPECIFIED: readonly string[] = [
   'POST /v1/training/{id}/self-registration',
   'DELETE /v1/training-registered-pharmacist/{id}',
   'GET /v1/training-topic/manage',
+  'POST /v1/training-topic',
+  'PUT /v1/training-topic/{id}',
   'GET /v1/training-registered-pharmacist/download',
   'POST /v1/training-registered-pharmacist/import-visits',
   'POST /v1/training/{id}/registration',

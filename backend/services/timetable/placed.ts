@@ -7,13 +7,13 @@ import { moscowDay } from '@/lib/domain/moscow';
 import { shiftDay } from '@/lib/domain/week';
 import { instantsOf } from '@/lib/domain/trainings/zone-clock';
 import { MOSCOW_ZONE } from '@/lib/domain/trainings/zones';
-import { cities, marks } from '../../db/schema/directory';
+import { cities } from '../../db/schema/directory';
 import { trainingTopics } from '../../db/schema/trainings';
 import { roles, userRoles, users } from '../../db/schema/users';
 import { violated } from '../../db/transaction';
 import { AppError, wrongField } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
-import * as audit from '../audit/record';
+import { insertTopic } from './insert-topic';
 
 export type Asked = Omit<z.output<typeof trainingChangeForm>, 'localDay' | 'confirmBusy'>;
 type Themed = Pick<z.output<typeof trainingForm>, 'topicId' | 'topicName' | 'mark' | 'description'>;
@@ -92,27 +92,22 @@ export function dayProblem(
 export async function topicOf(ctx: Ctx, { topicId, topicName, mark, description }: Themed): Promise<string> {
   if (topicId) {
     const { id, isArchived } = trainingTopics;
-    const [known] = await ctx.db.select({ id, isArchived }).from(trainingTopics).where(eq(id, topicId));
+    // shared: nobody archives a topic while a date of it is being made
+    const [known] = await ctx.db
+      .select({ id, isArchived })
+      .from(trainingTopics)
+      .where(eq(id, topicId))
+      .for('share');
     if (!known) throw wrongField('topic_id', 'topic-missing', 'Выберите тему из списка.');
     if (known.isArchived) throw wrongField('topic_id', 'topic-archived', 'Тема в архиве. Выберите другую.');
     return known.id;
   }
-  const [brand] = await ctx.db
-    .select()
-    .from(marks)
-    .where(eq(marks.slug, mark ?? ''));
-  if (!brand) throw wrongField('mark', 'mark-missing', 'Выберите бренд из списка.');
-  const now = ctx.now();
-  const values = {
-    ...{ markId: brand.id, name: topicName ?? '', description: description ?? '' },
-    ...{ createdById: viewerOf(ctx).id, createdAt: now, updatedAt: now },
-  };
-  const [made] = await ctx.db.insert(trainingTopics).values(values).onConflictDoNothing().returning();
-  if (!made) {
+  const facts = { name: topicName ?? '', mark: mark ?? '', description: description ?? '', image: null };
+  const made = await insertTopic(ctx, facts);
+  if (made === null) {
     throw wrongField('topic_name', 'topic-taken', 'Такая тема у бренда уже есть: выберите её из списка.');
   }
-  await audit.record(ctx, { action: 'topic.created', subjectType: 'training-topic', subjectId: made.id });
-  return made.id;
+  return made;
 }
 
 export const sameSlot = () =>

@@ -8,14 +8,14 @@ import { presentTopicSlot } from './present-slot';
 import { selectSlots } from './slot-row';
 
 interface Topics {
-  isArchived: boolean;
-  /** Of the dates: a topic without one that fits is left out. Every topic without a condition. */
+  where: SQL | undefined;
+  /** Of the dates that are given. */
   fits: SQL | undefined;
   /** The order by date. */
   byStart: SQL;
   /** When no order is asked for. */
   sort: 'name' | 'starts_at';
-  /** Dates given in one answer. */
+  /** Dates given in one answer; 0 for none. */
   mostDates?: number;
 }
 
@@ -24,13 +24,19 @@ interface Query {
   sort?: 'name' | 'starts_at' | undefined;
 }
 
-const selectTopics = (ctx: Ctx, { isArchived, fits }: Topics) => {
-  const dates = ctx.db
-    .select({ one: sql`1` })
-    .from(trainings)
-    .leftJoin(cities, eq(cities.id, trainings.cityId))
-    .where(and(eq(trainings.topicId, trainingTopics.id), fits));
-  return ctx.db
+/** A topic with a date that fits; every topic without a condition. */
+export const hasDate = ({ db }: Pick<Ctx, 'db'>, fits: SQL | undefined): SQL | undefined =>
+  fits &&
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(trainings)
+      .leftJoin(cities, eq(cities.id, trainings.cityId))
+      .where(and(eq(trainings.topicId, trainingTopics.id), fits)),
+  );
+
+const selectTopics = (ctx: Ctx, where: SQL | undefined) =>
+  ctx.db
     .select({
       topic: trainingTopics,
       mark: { slug: marks.slug, name: marks.name },
@@ -38,14 +44,13 @@ const selectTopics = (ctx: Ctx, { isArchived, fits }: Topics) => {
     })
     .from(trainingTopics)
     .innerJoin(marks, eq(marks.id, trainingTopics.markId))
-    .where(and(eq(trainingTopics.isArchived, isArchived), fits ? exists(dates) : undefined));
-};
+    .where(where);
 
 /** A page of topics, each with its dates that fit, by their start. */
 export async function topicList(ctx: Ctx, query: Query, topics: Topics) {
   const byId = asc(trainingTopics.id);
   const list = listing<Query, Awaited<ReturnType<typeof selectTopics>>[number]>({
-    from: () => selectTopics(ctx, topics),
+    from: () => selectTopics(ctx, topics.where),
     filters: {},
     sorts: {
       name: [sql`${trainingTopics.name} collate "und-x-icu"`, byId],
@@ -72,7 +77,7 @@ export async function topicList(ctx: Ctx, query: Query, topics: Topics) {
 }
 
 async function slotsOf(ctx: Ctx, ids: string[], { fits, mostDates }: Topics) {
-  if (ids.length === 0) return [];
+  if (ids.length === 0 || mostDates === 0) return [];
   const slots = selectSlots(ctx)
     .where(and(inArray(trainings.topicId, ids), fits))
     .orderBy(asc(trainings.startsAt), asc(trainings.id));

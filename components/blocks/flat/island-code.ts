@@ -12,6 +12,7 @@ const ISLAND_CODE = {
   'own-answer-menu': () => import('../row-menus/own-answer-menu').then(({ OwnAnswerMenu }) => OwnAnswerMenu),
   'person-menu': () => import('../territory/person-menu').then(({ PersonMenu }) => PersonMenu),
   'seat-menu': () => import('../row-menus/seat-menu').then(({ SeatMenu }) => SeatMenu),
+  'topic-menu': () => import('../row-menus/topic-menu').then(({ TopicMenu }) => TopicMenu),
   'training-menu': () => import('../row-menus/training-menu').then(({ TrainingMenu }) => TrainingMenu),
 } as const;
 

@@ -92,14 +92,14 @@ export const manyOf = <V extends string>(words: Readonly<Record<V, { many: strin
     Object.entries<{ many: string }>(words).map(([value, { many }]) => [value, many]),
   ) as Record<V, string>;
 
-/** Names by value as choices, in their order; with counts, when they are known, none being 0. */
+/** Names by value as choices, in their order; with counts, when they are known, one that is not named being 0. */
 export function choicesOf(
   names: Readonly<Record<string, string>>,
-  counts?: readonly { value: string; count: number }[],
+  counts?: readonly { value: string; count?: number }[],
 ): { value: string; title: string; count?: number }[] {
-  return Object.entries(names).map(([value, title]) => ({
-    value,
-    title,
-    ...(counts ? { count: counts.find((one) => one.value === value)?.count ?? 0 } : {}),
-  }));
+  return Object.entries(names).map(([value, title]) => {
+    if (!counts) return { value, title };
+    const { count } = counts.find((one) => one.value === value) ?? { count: 0 };
+    return { value, title, ...(count === undefined ? {} : { count }) };
+  });
 }

@@ -101,8 +101,5 @@ function choicesIn(
   values: readonly Value[] | undefined,
 ) {
   if (!names) return (values ?? []).map((one) => ({ title: one.value, ...one }));
-  return choicesOf(
-    names,
-    values?.map(({ value, count = 0 }) => ({ value, count })),
-  );
+  return choicesOf(names, values);
 }

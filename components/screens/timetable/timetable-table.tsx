@@ -22,7 +22,14 @@ const EMPTY = {
   past: { title: 'Прошедших тренингов нет', text: 'Здесь останутся все даты с отметками о визитах.' },
   cancelled: { title: 'Отменённых тренингов нет', text: 'Отменённые даты остаются здесь с причиной.' },
 };
-const STATES = { coming: 'Предстоящие', past: 'Прошедшие', cancelled: 'Отменённые' };
+/** What the page shows: dates in one state, or topics. */
+export const SHOWN = {
+  coming: 'Предстоящие',
+  past: 'Прошедшие',
+  cancelled: 'Отменённые',
+  topics: 'Темы',
+};
+
 const WHOSE = { mine: 'Мои', all: 'Все' };
 
 /** Dates of those who look after them: `/lk/trainings?state=past&mark=lrp&whose=all&sort=-taken`. */
@@ -33,7 +40,7 @@ export const timetableTable = declareTable<ManagedList['items'][number]>()({
   search: { label: 'Поиск по тренингам', placeholder: 'Тема, город, адрес или ведущий' },
   columns: TIMETABLE_COLUMNS,
   filters: {
-    state: tabsOf('Какие тренинги', STATES, 'coming'),
+    state: tabsOf('Какие тренинги', SHOWN, 'coming'),
     whose: chosenOf('Чьи тренинги', WHOSE),
     type: oneOf('Формат', TYPE_NAMES, { any: 'Любой' }),
     mark: anyOf('Бренд'),
@@ -48,15 +55,20 @@ export const timetableTable = declareTable<ManagedList['items'][number]>()({
 
 type TimetableView = ViewOf<typeof timetableTable>;
 
+/** Of the dates; topics have a table of their own. */
+const stateOf = ({ state }: Pick<TimetableView, 'state'>) => (state === 'topics' ? 'coming' : state);
+
 /** What the call is asked: without a choice a trainer sees their own, an admin everybody's; the past from its end. */
 export function askedOf(view: TimetableView, isAdmin: boolean) {
   const { whose = isAdmin ? 'all' : 'mine', topic, ...rest } = timetableTable.filter(view);
+  const state = stateOf(view);
   const filter: ManagedFilter = {
     ...rest,
+    state,
     ...(whose === 'mine' ? { mine: '1' } : {}),
     ...(topic ? { topicId: topic } : {}),
   };
-  return { filter, sort: view.sort ?? (view.state === 'coming' ? 'starts_at' : '-starts_at') } as const;
+  return { filter, sort: view.sort ?? (state === 'coming' ? 'starts_at' : '-starts_at') } as const;
 }
 
 interface TimetableScreenProps {
@@ -74,12 +86,12 @@ export function TimetableScreen({ view, list, marks, isAdmin }: TimetableScreenP
       table={timetableTable}
       {...{ view, list }}
       values={{
-        state: list.meta.states,
+        state: [...list.meta.states, { value: 'topics' }],
         whose: [{ value: other, title: WHOSE[other] }],
         mark: marks.map(({ slug, name }) => ({ value: slug, title: name })),
       }}
       any={{ whose: WHOSE[usual] }}
-      empty={EMPTY[view.state]}
+      empty={EMPTY[stateOf(view)]}
       beside={
         <>
           <ButtonLink href={CREATE.href} icon="plus">

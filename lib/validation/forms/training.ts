@@ -7,6 +7,7 @@ import { day } from '../date-rules';
 import { messages } from '../messages';
 import { optionalWholeNumber } from '../number-rules';
 import { chosen, digits, line, longText, optional, url } from '../rules';
+import { topicDescription, topicMark, topicName } from './training-topic';
 
 /** Seats of one training at most; without a limit, webinars alone. */
 const MOST_SEATS = 10_000;
@@ -38,9 +39,9 @@ const timeAndPlace = {
 /** A topic that is there, or a new one by name and brand. */
 const topic = {
   topicId: optional(chosen({ field: 'Тема' })),
-  topicName: optional(line({ field: 'Название темы', min: 3, max: 150 })),
-  mark: optional(chosen({ field: 'Бренд', max: 60 })),
-  description: optional(longText({ field: 'Описание', max: 2000 })),
+  topicName: optional(topicName),
+  mark: optional(topicMark),
+  description: topicDescription,
 };
 
 interface Placed {
