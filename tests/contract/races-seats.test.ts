@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '@/api/core/endpoint';
+import { recordPerson } from '@/api/registrations/endpoints';
+import { dropTraining } from '@/api/timetable/endpoints';
 import { removeRegistration } from '@/api/trainings/endpoints';
 import { deleteAccount } from '@/api/user/endpoints';
 import { notifications } from '@/backend/db/schema/notifications';
@@ -11,37 +13,31 @@ import { AppError } from '@/backend/http/app-error';
 import { viewerOf } from '@/backend/http/context';
 import { mount, type Routes } from '@/backend/http/mount';
 import { hashPassword } from '@/backend/services/auth/passwords';
-import { cancelTraining } from '@/backend/services/trainings/cancel-training';
-import { changeCapacity } from '@/backend/services/trainings/change-capacity';
-import { seatPerson } from '@/backend/services/trainings/seat-person';
 import { nothing } from '@/lib/json-api/answer';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { testEngine } from '../helpers/backend-database';
+import { codeOf } from '../helpers/code-of';
 import { deadlocksOf } from '../helpers/deadlocks';
 import type { Actor } from '../helpers/given';
 import { givenTrainings } from '../helpers/given-trainings';
 import { seatBreaches } from '../helpers/seat-breaches';
 import { TIMED } from '../helpers/timed';
+import { changeCapacity } from '../helpers/whole-training';
 
 /** `SEAT_RACERS=500` runs the largest race. */
 const RACERS = (process.env.SEAT_RACERS ?? '2,10,100').split(',').map(Number);
 const SLOW = 120_000;
 const PASSWORD = 'Demo2026pass';
 
-const probe = <B extends z.ZodType>(name: string, body: B) =>
-  endpoint({
-    method: 'POST',
-    path: `/probe/${name}/{id}`,
-    needs: 'signed-in',
-    bodyType: 'probes',
-    shapes: () => Promise.resolve({ body, answer: nothing }),
-  });
-const naiveBooking = probe('naive-booking', z.object({}));
-const capacityOf = probe('capacity', z.object({ capacity: z.number() }));
-const cancelling = probe('cancelling', z.object({}));
-const recording = probe('recording', z.object({ userId: z.string() }));
+const naiveBooking = endpoint({
+  method: 'POST',
+  path: '/probe/naive-booking/{id}',
+  needs: 'signed-in',
+  bodyType: 'probes',
+  shapes: () => Promise.resolve({ body: z.object({}), answer: nothing }),
+});
 
-/** The control reads, counts and writes what it read; the others are services whose calls belong to staff pages. */
+/** The control reads, counts and writes what it read. */
 function probeRoutes(routes: Routes): void {
   mount(routes, naiveBooking, (ctx, { params: { id } }) =>
     inTransaction(ctx, async (tx) => {
@@ -54,16 +50,6 @@ function probeRoutes(routes: Routes): void {
         ...{ trainingId: id, userId: viewerOf(ctx).id, state: 'registered', source: 'self' },
         ...{ since: now, checkInCode: crypto.randomUUID() },
       });
-    }),
-  );
-  mount(routes, capacityOf, (ctx, { params, body }) => changeCapacity(ctx, params.id, body.capacity));
-  mount(routes, cancelling, (ctx, { params }) => cancelTraining(ctx, params.id, null));
-  mount(routes, recording, (ctx, { params, body }) =>
-    seatPerson(ctx, {
-      trainingId: params.id,
-      userId: body.userId,
-      source: 'staff',
-      recordedById: viewerOf(ctx).id,
     }),
   );
 }
@@ -174,25 +160,26 @@ test(
 const FEW = 12;
 
 test('R6: a lowered limit is refused or holds', { timeout: SLOW }, async () => {
-  const { id } = await given.training({ capacity: FEW });
   const staff = await backend.as('trainer');
+  const { id } = await given.training({ capacity: FEW, leaderId: staff.id });
   const people = await pharmacists(FEW);
-  const lowered = Math.max(1, Math.floor(FEW / 2));
-  const [{ status }, ...answers] = await Promise.all([
-    backend.call(capacityOf, { as: staff, params: { id }, body: { capacity: lowered } }),
+  const lowered = FEW / 2;
+  const [change, ...answers] = await Promise.all([
+    changeCapacity(backend, staff, id, lowered),
     ...people.map((person) => given.register(person, id)),
   ]);
-  const limit = status === 204 ? lowered : FEW;
-  expect([204, 422]).toContain(status);
+  const isLowered = change.status === 200;
+  const limit = isLowered ? lowered : FEW;
+  expect(['200', '422 below-taken']).toContain(isLowered ? '200' : codeOf(change));
   expect(await given.taken(id)).toBe(limit);
   expect(tally(answers)[200]).toBe(limit);
 });
 
 test('R7: a cancelled training keeps nobody, everybody is told once', { timeout: SLOW }, async () => {
-  const { id } = await given.training({ capacity: FEW });
   const staff = await backend.as('trainer');
+  const { id } = await given.training({ capacity: FEW, leaderId: staff.id });
   const people = await pharmacists(FEW);
-  const cancel = () => backend.call(cancelling, { as: staff, params: { id }, body: {} });
+  const cancel = () => backend.call(dropTraining, { as: staff, params: { id }, body: {} });
   const early = people.slice(0, FEW / 2);
   await inOrder(early, id);
   await Promise.all([
@@ -227,20 +214,20 @@ test('R4: seats given up beside newcomers go to the first in line', { timeout: S
 });
 
 test('R5: added seats go to the line before any newcomer', { timeout: SLOW }, async () => {
-  const { id } = await given.training({ capacity: 10 });
-  await inOrder(await pharmacists(10), id);
+  const staff = await backend.as('trainer');
+  const { id } = await given.training({ capacity: 30, leaderId: staff.id });
+  const first = await pharmacists(30);
+  await inOrder(first, id);
   const line = await pharmacists(15);
   await inOrder(line, id, true);
-  const staff = await backend.as('trainer');
-  const newcomers = await pharmacists(40);
-  const [, ...came] = await Promise.all([
-    backend.call(capacityOf, { as: staff, params: { id }, body: { capacity: 20 } }),
+  const newcomers = await pharmacists(50);
+  const [raised, ...came] = await Promise.all([
+    changeCapacity(backend, staff, id, 40),
     ...newcomers.map((person) => given.register(person, id)),
   ]);
-  expect(tally(came)).toEqual({ 'no-places': 40 });
-  const seats = await seated(id);
-  expect(seats.length).toBe(20);
-  expect(seats).toEqual(expect.arrayContaining(idsOf(line.slice(0, 10))));
+  expect(raised.value).toMatchObject({ capacity: 40, taken: 40 });
+  expect(tally(came)).toEqual({ 'no-places': 50 });
+  expect(await seated(id)).toEqual(idsOf([...first, ...line.slice(0, 10)]));
 });
 
 // room for all, one free seat on each date, none
@@ -303,11 +290,13 @@ test('R11: staff and the person themselves at once are one booking', { timeout: 
   const answers = await Promise.all([
     ...range(10).map(() => given.register(person, id)),
     ...range(10).map(() =>
-      backend.call(recording, { as: staff, params: { id }, body: { userId: person.id } }),
+      backend.call(recordPerson, {
+        ...{ as: staff, params: { id }, body: { userId: person.id } },
+        idempotencyKey: crypto.randomUUID(),
+      }),
     ),
   ]);
-  const { 200: self = 0, 204: recorded = 0, ...rest } = tally(answers);
-  expect([self + recorded, rest]).toEqual([1, { 'already-registered': 19 }]);
+  expect(tally(answers)).toEqual({ 200: 1, 'already-registered': 19 });
   expect(await given.taken(id)).toBe(1);
 });
 

@@ -19,6 +19,7 @@ import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { codeOf } from '../helpers/code-of';
 import { unique, type Actor } from '../helpers/given';
 import { givenTrainings } from '../helpers/given-trainings';
+import { wholeTraining, type TrainingChange } from '../helpers/whole-training';
 
 const now = new Date('2026-11-20T12:00:00Z');
 let backend: TestBackend;
@@ -36,7 +37,6 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 type Body = BodyOf<Awaited<ReturnType<(typeof createTraining)['shapes']>>>;
-type Change = BodyOf<Awaited<ReturnType<(typeof changeTraining)['shapes']>>>;
 type Series = BodyOf<Awaited<ReturnType<(typeof createSeries)['shapes']>>>;
 
 const pointers = ({ errors }: { errors: { source?: unknown }[] }) =>
@@ -56,7 +56,7 @@ const webinar: Body = {
 const create = (as: Actor, body: Partial<Body>, key: string = crypto.randomUUID()) =>
   backend.call(createTraining, { as, body: { ...webinar, ...body }, idempotencyKey: key });
 const read = async (as: Actor, id: string) => (await backend.call(getManaged, { as, params: { id } })).value;
-const change = (as: Actor, id: string, body: Change) =>
+const change = (as: Actor, id: string, body: TrainingChange) =>
   backend.call(changeTraining, { as, params: { id }, body });
 const drop = (as: Actor, id: string, reason?: string) =>
   backend.call(dropTraining, { as, params: { id }, body: reason === undefined ? {} : { reason } });
@@ -67,16 +67,7 @@ const series = (as: Actor, body: Partial<Series>) =>
     idempotencyKey: crypto.randomUUID(),
   });
 
-/** The whole of a training as a page sends it back. */
-async function wholeOf(id: string): Promise<Change> {
-  const seen = await read(trainer, id);
-  const { type, cityId, address, localDay, localFrom, localTo, leaderId, mtsEventId, recordingUrl } = seen;
-  return {
-    ...{ type, cityId, address, localDay, localFrom, localTo, leaderId, mtsEventId, recordingUrl },
-    ...{ capacity: seen.capacity ?? '', notes: seen.notes, timeZone: 'Europe/Moscow' as const },
-    seenAt: seen.updatedAt,
-  };
-}
+const wholeOf = (id: string) => wholeTraining(backend, trainer, id);
 /** One that the trainer leads, a week ahead unless told. */
 const led = (options: Parameters<typeof given.training>[0] = {}) =>
   given.training({ leaderId: trainer.id, ...options });
