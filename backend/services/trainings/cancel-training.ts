@@ -24,8 +24,9 @@ async function assertCancellable(ctx: Ctx, { id, startsAt }: Training): Promise<
 }
 
 /**
- * Cancels a training: every seat and the line end, nobody moves up, everybody is notified once. A second call changes
- * nothing. 404; 409 `training-started`, `training-visited`. Whose training it is, is the caller's question.
+ * Cancels a training: every seat and the line end by one statement, not by `releaseSeat`, for nobody moves up; everybody
+ * is notified once. A second call changes nothing. 404; 409 `training-started`, `training-visited`. Whose training it
+ * is, is the caller's question.
  */
 export async function cancelTraining(ctx: Ctx, id: string, reason: string | null): Promise<void> {
   const byId = viewerOf(ctx).id;

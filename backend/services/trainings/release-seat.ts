@@ -29,8 +29,9 @@ async function isLate({ db, now }: Moving, trainingId: string): Promise<boolean>
 }
 
 /**
- * Ends a registration and gives its seat to the line: the only way a seat is freed, whoever frees it. The training is
- * locked and `row` read after that.
+ * Ends a registration and gives its seat to the line: the only way a seat of a date that is held is freed, whoever frees
+ * it. A date that is cancelled ends all of them by one statement, for nobody moves up (`cancelTraining`). The training
+ * is locked and `row` read after that.
  */
 export async function releaseSeat(
   ctx: Moving,
