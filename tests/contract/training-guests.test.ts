@@ -6,7 +6,6 @@ import { getGuestBooking, leaveAsGuest, removeRegistration } from '@/api/trainin
 import { deliveries } from '@/backend/db/schema/notifications';
 import { trainingRegistrations, trainings } from '@/backend/db/schema/trainings';
 import { LetterRefused, type Letter } from '@/backend/mail/mailer';
-import { changeCapacity } from '@/backend/services/trainings/change-capacity';
 import { endLines } from '@/backend/services/trainings/end-lines';
 import { forgetGuests } from '@/backend/services/trainings/forget-guests';
 import { guestToken } from '@/backend/services/trainings/guest-token';
@@ -18,6 +17,7 @@ import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { unique, type Actor } from '../helpers/given';
 import { givenGuests } from '../helpers/given-guests';
 import { givenTrainings } from '../helpers/given-trainings';
+import { changeCapacity } from '../helpers/whole-training';
 
 const now = new Date('2026-11-20T12:00:00Z');
 let backend: TestBackend;
@@ -133,7 +133,7 @@ describe('a guest is told by one letter', () => {
   test.each(['a seat given up', 'a seat added'])('that their turn has come: %s', async (how) => {
     const { training, holder, seat, guest } = await inLine();
     expect(guest.state).toBe('waiting');
-    if (how === 'a seat added') await changeCapacity(backend.ctx(trainer), training.id, 2);
+    if (how === 'a seat added') await changeCapacity(backend, trainer, training.id, 2);
     else await backend.call(removeRegistration, { as: holder, params: { id: seat }, body: {} });
     expect((await given.people(training.id, 'registered')).includes('guest')).toBe(true);
     const { subject, text } = await theNewsOf(guest);
@@ -288,7 +288,7 @@ describe('a letter that does not go', () => {
 
 test('the link of any letter gives the booking up', async () => {
   const { training, guest } = await inLine();
-  await changeCapacity(backend.ctx(trainer), training.id, 2);
+  await changeCapacity(backend, trainer, training.id, 2);
   const { text } = await theNewsOf(guest);
   const token = guests.tokenIn(text);
   expect((await backend.call(getGuestBooking, { params: { token } })).value.isActive).toBe(true);
