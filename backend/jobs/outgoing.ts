@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { fateOf, retryAfterMs } from '@/lib/domain/delivery';
 import { newsLink } from '@/lib/domain/programme-words';
+import { calendarFile } from '@/lib/domain/trainings/calendar-file';
 import { fullName } from '@/lib/format/person';
 import { deliveries, pushSubscriptions } from '../db/schema/notifications';
 import { inTransaction } from '../db/transaction';
@@ -11,6 +12,7 @@ import { guestLetter } from '../mail/letters-trainings';
 import { LetterRefused } from '../mail/mailer';
 import { DeadSubscription } from '../push/post-push';
 import { isPushConfigured, sendPush } from '../push/send-push';
+import { bookingEvents } from '../services/calendars/feed-events';
 import { unsubscribeToken } from '../services/notifications/unsubscribe-token';
 import { guestToken } from '../services/trainings/guest-token';
 import {
@@ -47,7 +49,17 @@ async function settle(
 const linkOf = ({ config, now }: Sender, link: string) =>
   newsLink(link, { finishAt: config.PROGRAMME_FINISH_AT, now: now() });
 
-function letterOf(sender: Sender, { notification, user }: ClaimedNotification) {
+/** The person's entries on these trainings as they are now: a letter that comes late tells no calendar of the past. */
+async function calendarOf(
+  { config, now, database: { db } }: Sender,
+  userId: string,
+  on: readonly string[] = [],
+) {
+  const events = on.length > 0 ? await bookingEvents({ config, now, db }, userId, on) : [];
+  return events.length > 0 ? calendarFile(events, now()) : null;
+}
+
+async function letterOf(sender: Sender, { notification, user }: ClaimedNotification) {
   const { config, secret } = sender;
   const { userId, kind, data } = notification;
   const at = (path: string) => new URL(path, config.PUBLIC_URL).href;
@@ -61,6 +73,7 @@ function letterOf(sender: Sender, { notification, user }: ClaimedNotification) {
     unsubscribePage: at(`${paths.unsubscribe()}${token}`),
     unsubscribeCall: at(`/api/unsubscribe${token}`),
     settings: at(paths.notifications()),
+    calendar: await calendarOf(sender, userId, data.bookedOn),
   });
 }
 
@@ -82,7 +95,7 @@ async function deliver(sender: Sender, claimed: Claimed): Promise<Settled> {
     return { state: 'sent' };
   }
   const { delivery, device, notification } = claimed;
-  if (delivery.channel === 'letter') await sender.mail.send(letterOf(sender, claimed));
+  if (delivery.channel === 'letter') await sender.mail.send(await letterOf(sender, claimed));
   else if (!device || !isPushConfigured(sender.config)) return { state: 'dropped', reason: 'not-configured' };
   else {
     const { title, text, link } = notification.data;

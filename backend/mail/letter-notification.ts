@@ -16,6 +16,8 @@ export interface NotificationLetter {
   unsubscribeCall: string;
   /** The matrix of the account. */
   settings: string;
+  /** Entries of the person's calendar that this changes, as the text of an .ics file. */
+  calendar?: string | null;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -64,6 +66,12 @@ ${data.text ? `<p style="margin:0 0 20px;font-size:16px;line-height:1.55;white-s
 </body></html>`;
 }
 
+const calendarOf = (content: string) => ({
+  filename: 'trening.ics',
+  content,
+  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+});
+
 /** One notification as a letter: text and HTML, and the headers by which a mail program offers to unsubscribe. */
 export function notificationLetter(letter: NotificationLetter): Letter {
   return {
@@ -71,6 +79,7 @@ export function notificationLetter(letter: NotificationLetter): Letter {
     subject: letter.data.title,
     text: textOf(letter),
     html: htmlOf(letter),
+    ...(letter.calendar ? { attachments: [calendarOf(letter.calendar)] } : {}),
     headers: {
       'List-Unsubscribe': `<${letter.unsubscribeCall}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

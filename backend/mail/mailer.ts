@@ -12,6 +12,7 @@ export interface Letter {
   text: string;
   html?: string;
   headers?: Record<string, string>;
+  attachments?: { filename: string; content: string; contentType: string }[];
 }
 
 export interface Mailer {

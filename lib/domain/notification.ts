@@ -30,6 +30,8 @@ export interface NotificationData {
   trainingTopicName?: string;
   trainingDate?: string;
   trainingDateTime?: string;
+  /** Bookings of the person on these trainings have changed: their letter brings the calendar entries. Not on the wire. */
+  bookedOn?: readonly string[];
 }
 
 export const NOTIFICATION_GROUPS = [

@@ -52,9 +52,15 @@ const told = (training: ToldTraining, title: string, text: string): Notification
   text,
 });
 
+/** The same of what changes an entry of the person's calendar. */
+const toldBooking = (training: ToldTraining, title: string, text: string): NotificationData => ({
+  ...told(training, title, text),
+  bookedOn: [training.id],
+});
+
 /** `facts` are everybody's; `advice` is what an account alone can do. */
 const toldBoth = (training: ToldTraining, title: string, facts: string, advice = ''): BookedWords => ({
-  account: told(training, title, advice ? `${facts} ${advice}` : facts),
+  account: toldBooking(training, title, advice ? `${facts} ${advice}` : facts),
   guest: { title, text: facts },
 });
 
@@ -62,21 +68,23 @@ const toldBoth = (training: ToldTraining, title: string, facts: string, advice =
 const reasonWords = (reason: string | null) => (reason ? ` ${reason.replace(/[.\s]*$/, '.')}` : '');
 
 export const bookingMade = (training: ToldTraining) =>
-  told(training, `Вы записаны: «${training.topic}»`, `${whenAndWhere(training)}.`);
+  toldBooking(training, `Вы записаны: «${training.topic}»`, `${whenAndWhere(training)}.`);
 
 export const bookingMadeByStaff = (training: ToldTraining) =>
-  told(
+  toldBooking(
     training,
     `Вас записали: «${training.topic}»`,
     `${whenAndWhere(training)}. Не сможете прийти — отмените запись, место достанется другому.`,
   );
 
-export const bookingMoved = (from: ToldTraining, to: ToldTraining) =>
-  told(
+export const bookingMoved = (from: ToldTraining, to: ToldTraining): NotificationData => ({
+  ...told(
     to,
     `Запись перенесена: «${to.topic}»`,
     `Было: ${from.topic === to.topic ? '' : `«${from.topic}», `}${whenAndWhere(from)}. Стало: ${whenAndWhere(to)}.`,
-  );
+  ),
+  bookedOn: [from.id, to.id],
+});
 
 /** Time, place or kind of a training somebody is booked on or waits for has changed. */
 export const trainingChanged = (from: ToldTraining, to: ToldTraining): BookedWords => {
@@ -118,8 +126,11 @@ export function trainingMessage(
 ): BookedWords {
   const title = `Сообщение о тренинге «${training.topic}»`;
   const facts = `${author}: ${text}\n${whenAndWhere(training)}.`;
-  const { account, guest } = toldBoth(training, title, facts);
-  return { account: { ...account, ...(otherDates === null ? {} : { link: otherDates }) }, guest };
+  const account = told(training, title, facts);
+  return {
+    account: { ...account, ...(otherDates === null ? {} : { link: otherDates }) },
+    guest: { title, text: facts },
+  };
 }
 
 /** A day or an hour before; the answer is given among one's own bookings, never by the link itself. */

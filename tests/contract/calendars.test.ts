@@ -176,3 +176,49 @@ describe('what another program reads', () => {
     expect(entries(await textOf(await feedOf(waits)))).toEqual([]);
   });
 });
+
+describe('a letter about a booking', () => {
+  const calendarsTo = (who: Actor) =>
+    backend.letters
+      .filter(({ to }) => to === who.email)
+      .flatMap(({ attachments = [] }) => attachments.map(({ content }) => entries(content)));
+
+  test('brings the entry as it is when it is sent: booked, moved, cancelled', async () => {
+    const topicId = await given.topic();
+    const [first, second] = [
+      await given.training({ topicId, inDays: 4 }),
+      await given.training({ topicId, inDays: 6 }),
+    ];
+    const [anna, other] = [await backend.as(), await backend.as()];
+    await given.register(anna, first.id);
+    await given.register(other, first.id);
+    await backend.deliver();
+    const [[booked] = []] = calendarsTo(anna);
+    expect(booked).toMatchObject({
+      status: 'CONFIRMED',
+      startsAt: first.startsAt.toISOString(),
+      sequence: 0,
+    });
+    expect(calendarsTo(other)[0]?.[0]?.uid).not.toBe(booked?.uid);
+
+    const [seat] = await backend.db
+      .select()
+      .from(trainingRegistrations)
+      .where(eq(trainingRegistrations.userId, anna.id));
+    const { status } = await given.register(anna, second.id, { insteadOf: seat?.id });
+    expect(status).toBe(200);
+    await backend.deliver();
+    const moved = calendarsTo(anna)[1] ?? [];
+    expect(moved.map((one) => [one.uid === booked?.uid, one.status])).toEqual([
+      [false, 'CONFIRMED'],
+      [true, 'CANCELLED'],
+    ]);
+    expect(moved[1]?.sequence).toBeGreaterThan(0);
+    expect(calendarsTo(other)).toHaveLength(1);
+
+    const admin = await backend.as('admin');
+    await backend.call(dropTraining, { as: admin, params: { id: second.id }, body: { reason: 'Болезнь' } });
+    await backend.deliver();
+    expect(calendarsTo(anna)[2]?.map((one) => one.status)).toEqual(['CANCELLED']);
+  });
+});

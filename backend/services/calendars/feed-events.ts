@@ -15,8 +15,10 @@ import type { Ctx } from '../../http/context';
 const KEPT_MS = 30 * DAY_MS;
 const MOST = 300;
 
+type Told = Pick<Ctx, 'db' | 'now' | 'config'>;
+
 const row = trainingRegistrations;
-const kept = (ctx: Ctx) => new Date(ctx.now().getTime() - KEPT_MS);
+const kept = (ctx: Told) => new Date(ctx.now().getTime() - KEPT_MS);
 
 const shown = { training: trainings, topic: trainingTopics.name, city: cities.name };
 interface Shown {
@@ -37,10 +39,15 @@ function factsOf({ training, topic, city }: Shown) {
   };
 }
 
-const uidOf = (ctx: Ctx, what: string) => `${what}@${new URL(ctx.config.PUBLIC_URL).hostname}`;
-const urlOf = (ctx: Ctx, link: string) => new URL(link, ctx.config.PUBLIC_URL).href;
+const uidOf = (ctx: Told, what: string) => `${what}@${new URL(ctx.config.PUBLIC_URL).hostname}`;
+const urlOf = (ctx: Told, link: string) => new URL(link, ctx.config.PUBLIC_URL).href;
 
-async function bookingsOf(ctx: Ctx, userId: string): Promise<CalendarEvent[]> {
+/** Seats the person has or had, on these trainings alone where they are named; a place in line is no date yet. */
+export async function bookingEvents(
+  ctx: Told,
+  userId: string,
+  on?: readonly string[],
+): Promise<CalendarEvent[]> {
   const since = kept(ctx);
   const booked = eq(row.state, 'registered');
   const ended = and(eq(row.state, 'cancelled'), gt(row.cancelledAt, since));
@@ -50,7 +57,12 @@ async function bookingsOf(ctx: Ctx, userId: string): Promise<CalendarEvent[]> {
     .innerJoin(trainings, eq(trainings.id, row.trainingId))
     .innerJoin(trainingTopics, eq(trainingTopics.id, trainings.topicId))
     .leftJoin(cities, eq(cities.id, trainings.cityId))
-    .where(and(eq(row.userId, userId), gt(trainings.endsAt, since), or(booked, ended)))
+    .where(
+      and(
+        ...[eq(row.userId, userId), gt(trainings.endsAt, since), or(booked, ended)],
+        on && inArray(trainings.id, [...on]),
+      ),
+    )
     .orderBy(desc(trainings.startsAt), desc(row.id))
     .limit(MOST);
   return rows.map(({ registration, ...found }) => {
@@ -69,7 +81,7 @@ async function bookingsOf(ctx: Ctx, userId: string): Promise<CalendarEvent[]> {
 }
 
 /** Trainings the person leads: in one entry each, beside their own bookings. */
-async function ledBy(ctx: Ctx, userId: string): Promise<CalendarEvent[]> {
+async function ledBy(ctx: Told, userId: string): Promise<CalendarEvent[]> {
   const since = kept(ctx);
   const rows = await ctx.db
     .select(shown)
@@ -96,6 +108,6 @@ async function ledBy(ctx: Ctx, userId: string): Promise<CalendarEvent[]> {
   }));
 }
 
-export async function feedEvents(ctx: Ctx, userId: string): Promise<CalendarEvent[]> {
-  return [...(await bookingsOf(ctx, userId)), ...(await ledBy(ctx, userId))];
+export async function feedEvents(ctx: Told, userId: string): Promise<CalendarEvent[]> {
+  return [...(await bookingEvents(ctx, userId)), ...(await ledBy(ctx, userId))];
 }

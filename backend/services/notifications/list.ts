@@ -32,7 +32,7 @@ export async function listNotifications(ctx: Ctx, query: Query) {
   const items = rows.map(({ createdAt, readAt: at, ...row }) => ({
     id: row.id,
     kind: row.kind,
-    data: { ...row.data, link: newsLink(row.data.link, programme) },
+    data: { ...row.data, bookedOn: undefined, link: newsLink(row.data.link, programme) },
     isRead: at !== null,
     createdAt: createdAt.toISOString(),
   }));
