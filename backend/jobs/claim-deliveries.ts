@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { isChannelOn, type Choice } from '@/lib/domain/notification';
 import type { Waiting } from '@/lib/domain/delivery';
+import { MOSCOW_ZONE } from '@/lib/domain/trainings/zones';
+import { cities, pharmacies } from '../db/schema/directory';
 import type { LetterWords } from '@/lib/domain/training-words';
 import { ACTIVE_STATES } from '@/lib/domain/trainings/training';
 import {
@@ -50,10 +52,13 @@ function selectNotifications(db: Db, ids: string[]) {
       device: pushSubscriptions,
       endedAt: sessions.endedAt,
       expiresAt: sessions.expiresAt,
+      zone: cities.timeZone,
     })
     .from(deliveries)
     .innerJoin(notifications, eq(notifications.id, deliveries.notificationId))
     .innerJoin(users, eq(users.id, notifications.userId))
+    .leftJoin(pharmacies, eq(pharmacies.id, users.pharmacyId))
+    .leftJoin(cities, eq(cities.id, pharmacies.cityId))
     .leftJoin(quietHours, eq(quietHours.userId, notifications.userId))
     .leftJoin(pushSubscriptions, eq(pushSubscriptions.id, deliveries.subscriptionId))
     .leftJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
@@ -89,6 +94,10 @@ export type Claimed = ClaimedNotification | Outside | ToGuest;
 const notAfterOf = ({ kind, data }: Row['notification']): Date | null =>
   kind === 'training-reminder' && data.trainingDateTime ? new Date(data.trainingDateTime) : null;
 
+/** A reminder of tomorrow wakes nobody, where it is another hour than in Moscow least of all; one of the next hour goes. */
+const sleepsIn = ({ notification: { kind, key }, zone }: Row): string | null =>
+  kind === 'training-reminder' && key?.endsWith(':24') ? (zone ?? MOSCOW_ZONE) : null;
+
 function waitingOf(row: Row, choices: readonly (Choice & { userId: string })[], now: Date): Waiting {
   const { delivery, notification, user, device, endedAt, expiresAt, quiet } = row;
   // a device may have passed to another person since
@@ -99,6 +108,7 @@ function waitingOf(row: Row, choices: readonly (Choice & { userId: string })[], 
     isOn: isChannelOn(own, notification.kind, delivery.channel),
     isReachable: row.isInUse && (delivery.channel === 'letter' ? user.email !== null : isLive),
     quiet: quiet?.isOn ? quiet : null,
+    sleepsIn: sleepsIn(row),
     notAfter: notAfterOf(notification),
   };
 }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmBooking, removeRegistration } from '@/api/trainings/endpoints';
 import { notifications } from '@/backend/db/schema/notifications';
+import { cities } from '@/backend/db/schema/directory';
 import { trainings } from '@/backend/db/schema/trainings';
 import { JOBS } from '@/backend/jobs/jobs';
 import { remindOfTrainings } from '@/backend/services/trainings/remind';
@@ -50,6 +51,27 @@ describe('reminders', () => {
     expect(await titles(seated)).toEqual(['Скоро тренинг', 'Через час тренинг']);
     expect(await titles(waits)).toEqual([]);
     expect(JOBS.map(({ run }) => run)).toContain(remindOfTrainings);
+  });
+
+  test('of tomorrow wait for 9 o’clock where the person works; of the next hour they go at once', async () => {
+    const training = await given.training({ inDays: 3 });
+    const city = `Петропавловск-${training.id}`;
+    const pharmacy = await backend.given.pharmacy({ city });
+    await backend.db.update(cities).set({ timeZone: 'Asia/Kamchatka' }).where(eq(cities.name, city));
+    const [far, near] = [await backend.given.user({ pharmacyId: pharmacy.id }), await backend.as()];
+    for (const who of [far, near]) await given.register(who, training.id);
+    await backend.deliver();
+    const lettersTo = (who: Actor) =>
+      backend.letters.filter(({ to, subject }) => to === who.email && /Скоро|Через час/.test(subject));
+    // midnight in Kamchatka, three in the afternoon in Moscow
+    const dayBefore = before(training, 24);
+    await at(dayBefore, () => remindOfTrainings(backend.deps));
+    await at(dayBefore, () => backend.deliver());
+    expect([lettersTo(far).length, lettersTo(near).length]).toEqual([0, 1]);
+    await at(before(training, 15 + 1 / 60), () => backend.deliver());
+    expect(lettersTo(far)).toHaveLength(0);
+    await at(before(training, 15), () => backend.deliver());
+    expect(lettersTo(far).map(({ subject }) => subject.split(':')[0])).toEqual(['Скоро тренинг']);
   });
 
   test('are none for who booked later, for a cancelled training and for one that has begun', async () => {
