@@ -1,6 +1,5 @@
 import {
   createElement,
-  useEffect,
   useLayoutEffect,
   useState,
   type ComponentType,
@@ -50,7 +49,8 @@ function replaceFace({ place, face }: Found): void {
 export function useIslands(piece: RefObject<HTMLElement>, text: string | null): ReactPortal[] {
   const [found, setFound] = useState<Found[]>([]);
 
-  useEffect(() => {
+  // with the piece itself: a press on what is shown is heard from the first moment on
+  useLayoutEffect(() => {
     const { current } = piece;
     const places = Array.from(current?.querySelectorAll<HTMLElement>(PLACES) ?? []);
     if (!current || places.length === 0) return;
