@@ -1,5 +1,6 @@
 import type { TrainingSlot } from '@/api/trainings/queries';
 import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
+import { KeptMarks } from '@/components/blocks/door/kept-marks';
 import { ChoiceChips } from '@/components/blocks/list-page/choices';
 import { ListEmpty } from '@/components/blocks/list-page/list-empty';
 import { ListSearch } from '@/components/blocks/list-page/list-search';
@@ -125,7 +126,13 @@ function People({
           text: 'Проверьте имя или снимите фильтр.',
         }
       : { title: 'Никто не записан', text: 'Среди записанных нет тех, кого вы видите.' };
-    return <ListEmpty words={words} level={2} />;
+    return (
+      <>
+        {/* a mark of this device for somebody who is not on the list any more */}
+        <KeptMarks trainingId={slot.id} />
+        <ListEmpty words={words} level={2} />
+      </>
+    );
   }
   return (
     <>
