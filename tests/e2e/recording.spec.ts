@@ -65,6 +65,64 @@ test('who came without a booking is let in from the door', async ({
   await expect(page.getByText('Пришли 1 из 1')).toBeVisible();
 });
 
+test('somebody without an account is recorded from home, told by a letter, and leaves by its link', async ({
+  page,
+  given,
+  trained,
+  becomes,
+  lettersTo,
+  newDevice,
+  expectFailure,
+  expectAccessible,
+}) => {
+  expectFailure(/409/); // recorded twice, which the form says
+  const topic = unique('Гости');
+  const expert = await given.user({ roles: ['expert'] });
+  const topicId = await trained.topic({ name: topic });
+  const { id } = await trained.training({ topicId, leaderId: expert.id, capacity: 5, inDays: 1 });
+  const place = { city: unique('Город'), chain: unique('Сеть'), name: unique('Аптека') };
+  await given.pharmacy(place);
+  const email = `${unique('guest')}@mail.example`;
+  const lastName = 'Гостева'; // letters alone
+  await becomes(expert);
+  await page.goto('/');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Запись фармацевта/ })
+    .click();
+  await page.getByRole('link', { name: topic }).click();
+  await page.getByRole('radio', { name: 'Новый участник' }).check();
+  await page.getByLabel('Фамилия', { exact: true }).fill(lastName);
+  await page.getByLabel('Имя', { exact: true }).fill('Вера');
+  await page.getByLabel('Электронная почта', { exact: true }).fill(email);
+  await page.getByLabel('Телефон', { exact: true }).pressSequentially('9161234567');
+  await choose(page, 'Город', place.city);
+  await choose(page, 'Аптечная сеть', place.chain);
+  await choose(page, 'Аптека', place.name);
+  const record = page.getByRole('button', { name: 'Записать', exact: true });
+  await record.click();
+  await expect(page.getByText('Без согласия участника записать его нельзя')).toBeVisible();
+  await expect(page.getByLabel('Фамилия', { exact: true })).toHaveValue(lastName);
+  await page.getByRole('checkbox', { name: /Участник согласен/ }).check();
+  await atEveryWidth(page, expectAccessible);
+  await record.click();
+  await expect(page.getByRole('listitem').filter({ hasText: lastName })).toBeVisible();
+  expect(await trained.taken(id)).toBe(1);
+
+  await expect.poll(() => lettersTo(email).join()).toContain(`Вас записали на тренинг «${topic}»`);
+  const [letter = ''] = lettersTo(email);
+  expect(letter).not.toContain(expert.email);
+  const link = /\/guest-booking\?token=\S+/.exec(letter)?.[0] ?? '';
+  const own = await (await newDevice()).newPage();
+  await own.goto(link);
+  await expect(own.getByRole('main')).toContainText(topic);
+  await own.getByRole('button', { name: 'Снять запись и удалить данные' }).click();
+  await expect(own.getByRole('heading', { name: 'Запись снята' })).toBeVisible();
+  expect(await trained.taken(id)).toBe(0);
+  await page.reload();
+  await expect(page.getByRole('listitem').filter({ hasText: lastName })).toHaveCount(0);
+});
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -120,7 +120,7 @@ test('a month is shown before it is made, with what stands against it', async ({
   expect(await trained.dates(topicId)).toBe(5);
 });
 
-test('an expert records a pharmacist and a guest, and marks who has come', async ({
+test('an expert records a pharmacist, is asked for a guest’s word, and marks who has come', async ({
   page,
   given,
   trained,
