@@ -16,11 +16,11 @@ describe('day', () => {
     'вчера',
     '2026-13-01',
   ])('%s is no day', (value) =>
-    expect(said(day({ field: 'Дата' }), value)).toEqual(['Поле «Дата» должно содержать дату']),
+    expect(said(day({ field: 'Дата' }), value)).toEqual(['Поле «Дата»: нужна дата']),
   );
   test('nothing is required', () => {
-    expect(said(day({ field: 'Дата' }), '')).toEqual(['Поле «Дата» обязательно для заполнения']);
-    expect(said(day({ field: 'Дата' }), undefined)).toEqual(['Поле «Дата» обязательно для заполнения']);
+    expect(said(day({ field: 'Дата' }), '')).toEqual(['Заполните поле «Дата»']);
+    expect(said(day({ field: 'Дата' }), undefined)).toEqual(['Заполните поле «Дата»']);
   });
   test('both bounds are included and named as people say dates', () => {
     const rule = day({ field: 'Дата', min: '2026-11-10', max: '2026-11-20' });

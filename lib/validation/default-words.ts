@@ -5,7 +5,7 @@ export function russian(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null
-        ? 'Обязательное поле.'
+        ? 'Заполните поле.'
         : 'Неверный тип значения.';
     case 'too_big':
       return `Не больше ${String(issue.maximum)}.`;

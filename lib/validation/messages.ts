@@ -15,7 +15,7 @@ const characterGenitive = (count: number) => plural(count, ['символа', '�
 
 export const messages = {
   required: (field: Field) =>
-    field ? `Поле ${quote(field)} обязательно для заполнения` : 'Обязательное поле',
+    field ? `Заполните поле ${quote(field)}` : 'Заполните поле',
   wrongType: (field: Field) => `${subject(field, 'Поле')} заполнено неверно`,
   maxLength: (field: Field, max: number) =>
     `${subject(field, 'Поле')} должно быть не длиннее ${max} ${characterGenitive(max)}`,
@@ -25,7 +25,7 @@ export const messages = {
     `${subject(field, 'Значение')} должно быть не больше ${max}`,
   minValue: (field: Field, min: number | string) =>
     `${subject(field, 'Значение')} должно быть не меньше ${min}`,
-  date: (field: Field) => (field ? `Поле ${quote(field)} должно содержать дату` : 'Укажите дату'),
+  date: (field: Field) => (field ? `Поле ${quote(field)}: нужна дата` : 'Укажите дату'),
   maxDate: (field: Field, date: string) =>
     field ? `Дата в поле ${quote(field)} должна быть не позже ${date}` : `Дата должна быть не позже ${date}`,
   minDate: (field: Field, date: string) =>
@@ -34,10 +34,10 @@ export const messages = {
       : `Дата должна быть не раньше ${date}`,
   email: (field: Field) =>
     field
-      ? `Поле ${quote(field)} должно содержать адрес электронной почты`
+      ? `Поле ${quote(field)}: нужен адрес, например anna@apteka.ru`
       : 'Укажите адрес электронной почты, например anna@apteka.ru',
   url: (field: Field) =>
-    field ? `Поле ${quote(field)} должно содержать ссылку` : 'Укажите ссылку, например https://portal.ru',
+    field ? `Поле ${quote(field)}: нужна ссылка, например https://portal.ru` : 'Укажите ссылку, например https://portal.ru',
   checked: (field: Field) => (field ? `Нужно отметить ${quote(field)}` : 'Нужно поставить отметку'),
   digits: (field: Field) => `${subject(field, 'Поле')} должно содержать только цифры`,
   wholeNumber: (field: Field) => `${subject(field, 'Поле')} должно быть целым числом`,
@@ -59,15 +59,16 @@ export const messages = {
   pushKey: () => 'Ключ устройства неверен',
   pushEndpoint: () => 'Адрес устройства неверен',
   passwordSame: () => 'Новый пароль должен отличаться от прежнего',
+  passwordAgain: () => 'Введите пароль ещё раз',
   passwordRepeat: () => 'Пароли не совпадают',
   phone: (field: Field) =>
     field
-      ? `Поле ${quote(field)} должно содержать телефон: +7, +374 или +375`
+      ? `Поле ${quote(field)}: нужен номер целиком, с +7, +374 или +375`
       : 'Укажите телефон полностью: +7, +374 или +375',
   telegram: () => 'Имя в Telegram — от 5 до 32 латинских букв, цифр и знаков подчёркивания',
   birthdayYoung: (years: number) => `Портал открыт для тех, кому исполнилось ${years} лет`,
   birthdayOld: () => 'Проверьте год рождения',
-  choose: (field: Field) => (field ? `Выберите значение в поле ${quote(field)}` : 'Выберите значение'),
+  choose: (field: Field) => (field ? `Поле ${quote(field)}: выберите из списка` : 'Выберите из списка'),
   file: () => 'Необходимо приложить файл',
   textControl: (field: Field) => `${subject(field, 'Поле')} содержит недопустимые знаки`,
   gtm: () => 'Номер контейнера — GTM- и заглавные латинские буквы или цифры',

@@ -8,7 +8,7 @@ const said = (options: Parameters<typeof wholeNumber>[0], value: unknown) =>
     .error?.issues.map((issue) => issue.message) ?? [];
 
 test.each(['', ' ', undefined, null])('%j is required', (value) => {
-  expect(said({ field: 'Баллы' }, value)).toEqual(['Поле «Баллы» обязательно для заполнения']);
+  expect(said({ field: 'Баллы' }, value)).toEqual(['Заполните поле «Баллы»']);
 });
 test.each([
   '1.5',

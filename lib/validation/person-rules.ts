@@ -88,7 +88,7 @@ export function samePasswords(first: string, second: string) {
 /** The second time of a password. */
 export function passwordAgain() {
   const again = 'Повторите пароль';
-  return demanding([[(value) => value.length > 0, messages.required(again)]], {
+  return demanding([[(value) => value.length > 0, messages.passwordAgain()]], {
     field: again,
     tidy: (value) => value,
   });

@@ -12,13 +12,13 @@ describe('text', () => {
   const name = text({ field: 'Название' });
 
   test.each([undefined, null, '', ' ', '\t\n', '\u00a0'])('%j is nothing', (value) => {
-    expect(said(name, value)).toEqual(['Поле «Название» обязательно для заполнения']);
+    expect(said(name, value)).toEqual(['Заполните поле «Название»']);
   });
   test('another type is named as wrong, not as missing', () => {
     expect(said(name, 5)).toEqual(['Поле «Название» заполнено неверно']);
   });
   test('without a label the sentence stands alone', () => {
-    expect(said(text(), '')).toEqual(['Обязательное поле']);
+    expect(said(text(), '')).toEqual(['Заполните поле']);
   });
   test('255 characters unless told otherwise', () => {
     expect(said(name, 'а'.repeat(255))).toEqual([]);
@@ -85,7 +85,7 @@ describe('email', () => {
     '<a@b.ru>',
   ])('refuses %j', (value) => {
     expect(said(email({ field: 'Почта' }), value)).toEqual([
-      'Поле «Почта» должно содержать адрес электронной почты',
+      'Поле «Почта»: нужен адрес, например anna@apteka.ru',
     ]);
   });
   test('comes out trimmed and lower-cased, twice the same', () => {
@@ -114,7 +114,7 @@ describe('url', () => {
     'https:/a.b',
     'https://a .b',
   ])('refuses %s', (value) =>
-    expect(said(url({ field: 'Ссылка' }), value)).toEqual(['Поле «Ссылка» должно содержать ссылку']),
+    expect(said(url({ field: 'Ссылка' }), value)).toEqual(['Поле «Ссылка»: нужна ссылка, например https://portal.ru']),
   );
 });
 
@@ -126,8 +126,8 @@ describe('checked', () => {
 });
 
 test('chosen: an id of 1 to 40 characters', () => {
-  expect(said(chosen({ field: 'Аптека' }), '')).toEqual(['Выберите значение в поле «Аптека»']);
-  expect(said(chosen({ field: 'Аптека' }), undefined)).toEqual(['Выберите значение в поле «Аптека»']);
+  expect(said(chosen({ field: 'Аптека' }), '')).toEqual(['Поле «Аптека»: выберите из списка']);
+  expect(said(chosen({ field: 'Аптека' }), undefined)).toEqual(['Поле «Аптека»: выберите из списка']);
   expect(said(chosen(), 'x'.repeat(41))).toEqual(['Поле заполнено неверно']);
   expect(chosen().parse('17')).toBe('17');
 });
@@ -142,5 +142,5 @@ test('line joins runs of spaces and refuses control characters; longText keeps s
 });
 
 test('a label in quotation marks takes the inner pair', () => {
-  expect(messages.required('Заказ «Зима»')).toBe('Поле «Заказ „Зима“» обязательно для заполнения');
+  expect(messages.required('Заказ «Зима»')).toBe('Заполните поле «Заказ „Зима“»');
 });

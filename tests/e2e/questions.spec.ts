@@ -117,7 +117,7 @@ test('the question form over the page: what is wrong is said at its field', asyn
   const form = page.getByRole('dialog', { name: 'Вопрос эксперту' });
   await expect(form.getByLabel('Кому')).toBeFocused();
   await form.getByRole('button', { name: 'Отправить вопрос' }).click();
-  await expect(form).toContainText('обязательно для заполнения');
+  await expect(form).toContainText('Заполните поле');
   await expect(form.getByLabel('Вопрос', { exact: true })).toBeFocused();
   await form.getByLabel('Вопрос', { exact: true }).fill('Чем увлажнять кожу зимой?');
   await form.getByRole('button', { name: 'Отправить вопрос' }).click();

@@ -59,7 +59,7 @@ test('somebody new registers: told what is wrong at its field, masked, chosen st
     await saidOf(page, label);
   }
   await expect(field(page, 'Фамилия')).toBeFocused();
-  await expect(page.getByText('Поле «Фамилия» обязательно для заполнения')).toBeVisible();
+  await expect(page.getByText('Заполните поле «Фамилия»')).toBeVisible();
   await expect(page.getByText('Нужно согласие на обработку персональных данных')).toBeVisible();
   await expectAccessible();
 
@@ -72,7 +72,7 @@ test('somebody new registers: told what is wrong at its field, masked, chosen st
   await field(page, 'Повторите пароль').fill('other');
   await submit(page).click();
   await expect(page.getByText(/«Фамилия» должно содержать только русские буквы/)).toBeVisible();
-  await expect(page.getByText(/«Электронная почта» должно содержать адрес/)).toBeVisible();
+  await expect(page.getByText(/«Электронная почта»: нужен адрес/)).toBeVisible();
   await expect(page.getByText('Добавьте в пароль хотя бы одну заглавную латинскую букву')).toBeVisible();
   await expect(field(page, 'Имя')).not.toHaveAttribute('aria-invalid', 'true');
 

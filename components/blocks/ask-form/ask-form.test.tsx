@@ -36,7 +36,7 @@ afterEach(() => {
 test('too short a question is said at its field, which takes the focus; nothing is sent', async () => {
   const { user } = renderWithUser(<AskForm experts={experts} />);
   await user.click(send());
-  expect(await screen.findByText(/обязательно для заполнения/)).toBeVisible();
+  expect(await screen.findByText(/Заполните поле/)).toBeVisible();
   expect(screen.getByLabelText('Вопрос')).toHaveFocus();
   expect(sendQuestion).not.toHaveBeenCalled();
 });

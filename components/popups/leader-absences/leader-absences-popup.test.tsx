@@ -97,8 +97,8 @@ test('an absence is marked once, however often it is pressed; the form is empty 
 });
 
 test.each([
-  ['', '', 'С', 'Поле «С» обязательно для заполнения'],
-  ['07.12.2026', '32.13.2026', 'По', 'Поле «По» должно содержать дату'],
+  ['', '', 'С', 'Заполните поле «С»'],
+  ['07.12.2026', '32.13.2026', 'По', 'Поле «По»: нужна дата'],
   ['11.12.2026', '07.12.2026', 'По', 'Последний день раньше первого'],
 ])('%s to %s is told at its field, and nothing is sent', async (first, last, name, words) => {
   const user = show();

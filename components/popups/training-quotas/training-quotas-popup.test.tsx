@@ -123,7 +123,7 @@ test('what is not filled in is told at its field, and nothing is sent', async ()
   const user = show();
   await user.click(await keep());
   await waitFor(() => expect(seats()).toBeInvalid());
-  expect(seats()).toHaveAccessibleDescription('Поле «Мест» обязательно для заполнения');
+  expect(seats()).toHaveAccessibleDescription('Заполните поле «Мест»');
   expect(screen.getByRole('combobox', { name: 'Сеть' })).toBeInvalid();
   await user.type(seats(), 'много');
   await user.click(await keep());

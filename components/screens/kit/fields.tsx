@@ -24,7 +24,7 @@ import { Part } from './part';
 import { cities, loadPharmacies } from './samples';
 
 const schema = z.object({
-  lastName: z.string().min(1, 'Поле «Фамилия» обязательно для заполнения'),
+  lastName: z.string().min(1, 'Заполните поле «Фамилия»'),
   password: z.string().min(8, 'Длина пароля — от 8 до 20 символов'),
   phone: z.string().min(18, 'Укажите телефон полностью: +7, +374 или +375'),
   city: z.string().min(1, 'Выберите город'),

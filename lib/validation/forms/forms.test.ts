@@ -70,7 +70,7 @@ describe('registration', () => {
     expect(
       wrong(registrationForm, { ...inForm, firstName: '', agreement: false, passwordRepeat: 'Demo2026pasS' }),
     ).toEqual({
-      firstName: 'Поле «Имя» обязательно для заполнения',
+      firstName: 'Заполните поле «Имя»',
       agreement: 'Нужно согласие на обработку персональных данных',
       passwordRepeat: 'Пароли не совпадают',
     });
@@ -88,9 +88,9 @@ describe('profile', () => {
   });
   test('what must not be empty can not be cleared', () => {
     expect(wrong(profile, { firstName: '', email: '', pharmacyId: '' })).toEqual({
-      firstName: 'Поле «Имя» обязательно для заполнения',
-      email: 'Поле «Электронная почта» обязательно для заполнения',
-      pharmacyId: 'Выберите значение в поле «Аптека»',
+      firstName: 'Заполните поле «Имя»',
+      email: 'Заполните поле «Электронная почта»',
+      pharmacyId: 'Поле «Аптека»: выберите из списка',
     });
   });
   test('the form wants everything', () => {
@@ -114,10 +114,10 @@ describe('passwords', () => {
       passwordRepeat: 'Пароли не совпадают',
     });
     expect(wrong(passwordChangeForm, { ...change, passwordRepeat: '' })).toEqual({
-      passwordRepeat: 'Поле «Повторите пароль» обязательно для заполнения',
+      passwordRepeat: 'Введите пароль ещё раз',
     });
     expect(wrong(passwordChange, { currentPassword: '', password: 'short' })).toEqual({
-      currentPassword: 'Поле «Текущий пароль» обязательно для заполнения',
+      currentPassword: 'Заполните поле «Текущий пароль»',
       password: 'Длина пароля — от 8 до 20 символов',
     });
   });
@@ -127,7 +127,7 @@ describe('passwords', () => {
     const reset = { email: 'a@b.ru', token: 't', password: 'New2026pass' };
     expect(wrong(passwordReset, reset)).toEqual({});
     expect(wrong(passwordReset, { ...reset, token: '', password: 'newpassword1' })).toMatchObject({
-      token: 'Обязательное поле',
+      token: 'Заполните поле',
       password: 'Добавьте в пароль хотя бы одну заглавную латинскую букву',
     });
     expect(wrong(passwordResetForm, { ...reset, passwordRepeat: 'y' })).toEqual({
@@ -139,8 +139,8 @@ describe('passwords', () => {
 test('login: an address and any password', () => {
   expect(wrong(login, { email: 'pharmacist@portal.example', password: 'x' })).toEqual({});
   expect(wrong(login, {})).toEqual({
-    email: 'Поле «Электронная почта» обязательно для заполнения',
-    password: 'Поле «Пароль» обязательно для заполнения',
+    email: 'Заполните поле «Электронная почта»',
+    password: 'Заполните поле «Пароль»',
   });
 });
 
@@ -157,7 +157,7 @@ describe('transfer', () => {
     expect(wrong(pointsTransfer, { ...given, amount: '1.5' })).toEqual({
       amount: 'Поле «Сколько баллов» должно быть целым числом',
     });
-    expect(wrong(pointsTransfer, {})).toHaveProperty('from', 'Выберите значение в поле «Откуда»');
+    expect(wrong(pointsTransfer, {})).toHaveProperty('from', 'Поле «Откуда»: выберите из списка');
   });
   test('no more than there is, of a mark that is there', () => {
     const form = pointsTransferWithin({ lrp: 40 });

@@ -10,7 +10,7 @@ export const registration = z.object({
   middleName: optional(personName({ field: 'Отчество' })),
   email: email({ field: 'Электронная почта' }),
   phone: phone({ field: 'Телефон' }),
-  password: password({ field: 'Придумайте пароль' }),
+  password: password({ field: 'Пароль' }),
   pharmacyId: chosen({ field: 'Аптека' }),
   jobStatus: optional(line({ field: 'Должность' })),
   agreement: checked({ message: messages.agreement() }),
