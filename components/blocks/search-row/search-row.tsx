@@ -29,8 +29,12 @@ export function SearchRow({ found, words, level = 2 }: SearchRowProps) {
         image ? (
           <Shot {...itemPicture(image, '128px')} ratio="4/3" className={styles.shot} />
         ) : (
-          <span className={styles.sign}>
-            <Icon name={FOUND_ICONS[modelTypeAlias]} />
+          <span className={styles.sign} aria-hidden="true">
+            {modelTypeAlias === 'glossary_word' ? (
+              title.slice(0, 1).toUpperCase()
+            ) : (
+              <Icon name={FOUND_ICONS[modelTypeAlias]} />
+            )}
           </span>
         )
       }
@@ -38,7 +42,7 @@ export function SearchRow({ found, words, level = 2 }: SearchRowProps) {
     >
       {excerpt && (
         <p className={styles.excerpt}>
-          <Marked text={excerpt} words={words} />
+          <Marked text={typeset(excerpt)} words={words} />
         </p>
       )}
       <EridMark {...found} />

@@ -48,25 +48,29 @@ export function SearchResultsScreen({ view, answer, popular }: SearchResultsProp
 function Results({ view, answer }: { view: SearchView; answer: SearchAnswer }) {
   const { items, page, meta } = answer;
   return (
-    <>
-      <ResultTabs view={view} meta={meta} />
-      <KindLink query={view.q ?? ''} counts={meta.counts} />
-      <NotFoundWords view={view} answer={answer} />
-      {items.length > 0 && (
-        <ul className={styles.list}>
-          {items.map((found) => (
-            <li key={found.id}>
-              <SearchRow found={found} words={meta.words} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <Pages
-        current={view.page}
-        total={Math.ceil((page?.total ?? 0) / SEARCH_PAGE)}
-        href={(number) => foundList.href(view, { page: number })}
-      />
-    </>
+    <div className={styles.results}>
+      <div className={styles.kinds}>
+        <ResultTabs view={view} meta={meta} />
+      </div>
+      <div>
+        <KindLink query={view.q ?? ''} counts={meta.counts} />
+        <NotFoundWords view={view} answer={answer} />
+        {items.length > 0 && (
+          <ul className={styles.list}>
+            {items.map((found) => (
+              <li key={found.id}>
+                <SearchRow found={found} words={meta.words} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Pages
+          current={view.page}
+          total={Math.ceil((page?.total ?? 0) / SEARCH_PAGE)}
+          href={(number) => foundList.href(view, { page: number })}
+        />
+      </div>
+    </div>
   );
 }
 
