@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/icon/icon';
 import { IconButton } from '@/components/ui/icon-button/icon-button';
 import { formatDate } from '@/lib/format/date';
 import { fileSize } from '@/lib/format/number';
+import { typeset } from '@/lib/format/typeset';
 import { removeSaved, type SavedItem } from '@/lib/pwa/saved-reading';
 import { SAVED_KINDS } from './saved-kinds';
 import styles from './saved-list.module.css';
@@ -25,7 +26,7 @@ export function SavedRow({ userId, item }: { userId: string; item: SavedItem }) 
           {one}
         </span>
         {/* a whole load: without a network the worker answers it */}
-        <a href={item.address}>{item.title}</a>
+        <a href={item.address}>{typeset(item.title)}</a>
         <small>
           {fileSize(item.size)}, {item.visited ? 'открывали' : 'версия от'}{' '}
           {formatDate(item.visited ? item.savedAt : item.version)}
