@@ -6,8 +6,9 @@ import { Section } from '@/components/ui/section/section';
 import { Shot } from '@/components/ui/shot/shot';
 import { Tiles } from '@/components/ui/tiles/tiles';
 import type { Chapter } from '@/lib/domain/brand-story';
+import styles from './story.module.css';
 
-const SIZES = '(max-width: 767px) 100vw, (max-width: 1023px) 50vw, 400px';
+const SIZES = '(max-width: 767px) 50vw, (max-width: 1023px) 50vw, 400px';
 
 interface ChapterTilesProps {
   chapters: readonly Chapter[];
@@ -21,7 +22,7 @@ export function ChapterTiles({ chapters, pages, brand }: ChapterTilesProps) {
   if (chapters.length === 0) return null;
   return (
     <Section title="Главы" id="chapters">
-      <Tiles columns={3} phone={1} lead>
+      <Tiles columns={3} lead>
         {chapters.map(({ slug, href, number, title }) => {
           const page = pages.get(slug);
           return (
@@ -34,7 +35,7 @@ export function ChapterTiles({ chapters, pages, brand }: ChapterTilesProps) {
               eyebrow={`Глава ${number}`}
               shot={<Shot {...itemPicture(page?.image ?? null, SIZES)} ratio="16/9" />}
             >
-              {page?.description && <p>{page.description}</p>}
+              {page?.description && <p className={styles.words}>{page.description}</p>}
               {page && <EridMark {...page} />}
             </BareCard>
           );
