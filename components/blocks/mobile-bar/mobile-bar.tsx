@@ -1,5 +1,4 @@
 import { opensPlainPopup } from '@/components/popups/plain';
-import { Anchor } from '@/components/ui/anchor/anchor';
 import { Icon } from '@/components/ui/icon/icon';
 import { barSections, type NavItem } from '../header/sections';
 import { NavLink } from '../header/nav-link';
@@ -15,10 +14,15 @@ export function MobileBar({ at, gifts }: { at: string; gifts: boolean }) {
       {sections.slice(0, -1).map((item) => (
         <Tab key={item.href} at={at} {...item} />
       ))}
-      <Anchor href={`${path.account()}#points`} {...opensPlainPopup('points-history')}>
+      {/* gifts are what points are for */}
+      <NavLink
+        {...{ at, exact: true, also: [path.catalogue(), path.cart()] }}
+        href={`${path.account()}#points`}
+        {...opensPlainPopup('points-history')}
+      >
         <Icon name="points" />
         Баллы
-      </Anchor>
+      </NavLink>
       {last && <Tab at={at} {...last} />}
     </nav>
   );
