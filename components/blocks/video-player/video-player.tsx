@@ -56,7 +56,12 @@ function FilePlayer(props: VideoPlayerProps) {
     void video.current?.play().catch(() => undefined);
   };
   return (
-    <div ref={frame} className={styles.file} data-own={controls ? '' : undefined}>
+    <div
+      ref={frame}
+      className={styles.file}
+      data-own={controls ? '' : undefined}
+      data-fresh={isFresh || undefined}
+    >
       <video
         ref={video}
         className={styles.player}
