@@ -12,6 +12,7 @@ import {
   takeBackVisit,
 } from '@/api/registrations/endpoints';
 import { notifications } from '@/backend/db/schema/notifications';
+import { throttleCounts } from '@/backend/db/schema/sessions';
 import { trainingRegistrations } from '@/backend/db/schema/trainings';
 import { assignments, users } from '@/backend/db/schema/users';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/domain/moscow';
@@ -393,6 +394,31 @@ describe('people to choose from', () => {
     const seen = await choose(support, { name: lastName });
     expect(seen.value.items).toMatchObject([{ email: person.email }]);
     expect(await idsOf(trainer, { name: lastName, role: 'expert' })).toEqual([]);
+  });
+
+  test('who sees people outside any territory looks for so many an hour, a territory for as many as it likes', async () => {
+    const expert = await backend.as('expert');
+    const name = unique('Нигде');
+    const search = async (as: Actor, query: object = { name }) => choose(as, query);
+    expect((await search(expert)).status).toBe(200);
+    const counted = eq(throttleCounts.key, `people-search:${expert.id}`);
+    const [row] = await backend.db.update(throttleCounts).set({ count: 599 }).where(counted).returning();
+    expect(row, 'the first search is counted').toBeDefined();
+    // too little to look for finds nobody and costs nothing
+    for (const query of [{ name: 'Ни' }, {}]) expect((await search(expert, query)).status).toBe(200);
+    expect((await search(expert)).status).toBe(200);
+    const refused = await search(expert);
+    expect(codeOf(refused)).toBe('429 too-many-attempts');
+    expect(refused.errors[0]?.detail).toMatch(/Подождите/);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await search(await backend.as('trainer'))).status).toBe(200);
+    const { agent } = await territory();
+    for (const as of [support, agent]) {
+      await search(as);
+      expect(await backend.db.$count(throttleCounts, eq(throttleCounts.key, `people-search:${as.id}`))).toBe(
+        0,
+      );
+    }
   });
 
   test('a representative has the people of the territory', async () => {

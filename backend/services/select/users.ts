@@ -10,6 +10,7 @@ import { cities, pharmacies } from '../../db/schema/directory';
 import { roles, userRoles, users } from '../../db/schema/users';
 import { holds } from '../../db/text';
 import { assertCan, viewerOf, type Ctx } from '../../http/context';
+import { throttleHeavyCalls } from '../auth/throttle';
 import { isAtWork } from '../user/people-filters';
 import { inTerritory } from '../user/territory';
 import { selectPage, total } from './list';
@@ -18,6 +19,8 @@ type Query = z.output<typeof userQuery>;
 
 /** Shorter parts of a name would list everybody. */
 const SHORTEST = 3;
+/** Of one who looks for people outside any territory: each of 120 recorded persons typed in a few pieces. */
+const SEARCHES_AN_HOUR = 600;
 
 const rolesOf = (ctx: Ctx, condition?: SQL) =>
   ctx.db
@@ -79,8 +82,16 @@ function listed(ctx: Ctx, query: Query, seen: SQL<boolean>): SQL | undefined {
   );
 }
 
-/** People to choose from, by surname; archived and erased ones never. */
+/** A trainer or an expert finds every pharmacist, a few at a time: not all of them, letter by letter. 429. */
+async function throttleSearches(ctx: Ctx, query: Query): Promise<void> {
+  const viewer = viewerOf(ctx);
+  if (query.role !== undefined || can(viewer, 'people.see') || !can(viewer, 'trainings.serve')) return;
+  if (lookedFor(query)) await throttleHeavyCalls(ctx, 'people-search', viewer.id, SEARCHES_AN_HOUR);
+}
+
+/** People to choose from, by surname; archived and erased ones never. 429 `too-many-attempts`. */
 export async function selectUsers(ctx: Ctx, query: Query) {
+  await throttleSearches(ctx, query);
   const seen = seenBy(ctx, query.allow_sector === '1');
   const { rows, ...page } = await selectPage(query, (limit, offset) =>
     ctx.db

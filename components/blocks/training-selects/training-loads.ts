@@ -6,7 +6,8 @@ import {
   trainingOptionsQuery,
   userOptionsQuery,
 } from '@/api/select/queries';
-import type { LoadOptions } from '@/components/ui/remote-select/use-remote-list';
+import { isStatus, messageOf } from '@/api/core/call-error';
+import { LoadRefused, type LoadOptions } from '@/components/ui/remote-select/use-remote-list';
 import type { PageMeta } from '@/lib/json-api/answer';
 
 const more = (page: PageMeta | undefined) => !!page && page.number < page.pages;
@@ -56,11 +57,16 @@ export const loadLeaders =
     return { items, more: lists.some((list) => more(list.page)) };
   };
 
+/** Who has searched too often in an hour is told so, not that the list failed. */
+function refuse(error: unknown): never {
+  throw isStatus(error, 429) ? new LoadRefused(messageOf(error)) : error;
+}
+
 /** Pharmacists by name, phone or e-mail, each with where they work. */
 export const loadPharmacists =
   (cache: QueryClient): LoadOptions =>
   async ({ text, page }) => {
-    const list = await cache.fetchQuery(userOptionsQuery({ name: text, page }));
+    const list = await cache.fetchQuery(userOptionsQuery({ name: text, page })).catch(refuse);
     const items = list.items.map(({ id, name, pharmacy, city }) => ({
       value: id,
       label: [name, city, pharmacy].filter(Boolean).join(' · '),

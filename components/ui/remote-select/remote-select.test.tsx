@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderWithUser } from '@/tests/helpers/render';
 import type { Option } from '../native-select/native-select';
 import { RemoteSelect } from './remote-select';
-import type { LoadOptions } from './use-remote-list';
+import { LoadRefused, type LoadOptions } from './use-remote-list';
 
 const all = ['Аптека рядом', 'Ромашка', 'Ромашка на Садовой'].map((label, index) => ({
   value: String(index),
@@ -90,6 +90,14 @@ describe('RemoteSelect', () => {
     await user.click(input);
     await user.click(await screen.findByText('Попробовать снова'));
     expect(await screen.findAllByRole('option')).toHaveLength(3);
+  });
+
+  it('says in its own words why it was refused', async () => {
+    const load = vi.fn<LoadOptions>().mockRejectedValueOnce(new LoadRefused('Подождите немного.'));
+    const { user, input } = open(load.mockImplementation(search));
+    await user.click(input);
+    expect(await screen.findByText('Подождите немного.')).toBeInTheDocument();
+    expect(screen.queryByText('Список не загрузился.')).toBeNull();
   });
 
   it('drops the answer to what is no longer asked', async () => {

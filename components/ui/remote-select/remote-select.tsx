@@ -33,7 +33,9 @@ function Status({ remote }: { remote: Remote }) {
         {status === 'loading' && (
           <span className={styles.row}>{items.length > 0 ? 'Загружаем ещё…' : 'Ищем…'}</span>
         )}
-        {status === 'error' && <span className={styles.row}>Список не загрузился.</span>}
+        {status === 'error' && (
+          <span className={styles.row}>{remote.refusal ?? 'Список не загрузился.'}</span>
+        )}
         {status === 'ready' && items.length === 0 && (
           <span className={styles.row}>Ничего не нашлось. Попробуйте короче.</span>
         )}

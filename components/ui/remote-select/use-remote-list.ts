@@ -11,25 +11,32 @@ export type LoadOptions = (query: {
   signal: AbortSignal;
 }) => Promise<{ items: Option[]; more: boolean }>;
 
+/** Thrown by a load: why there is no list, in words for the person. Any other failure is told of in general. */
+export class LoadRefused extends Error {
+  override readonly name = 'LoadRefused';
+}
+
 type State = {
   items: Option[];
   text: string;
   page: number;
   more: boolean;
   status: 'idle' | 'loading' | 'ready' | 'error';
+  /** Why it failed, where that is known. */
+  refusal?: string | undefined;
 };
 type Step =
   | { kind: 'ask'; text: string; page: number }
   | { kind: 'type' }
   | { kind: 'answer'; items: Option[]; more: boolean }
-  | { kind: 'fail' };
+  | { kind: 'fail'; refusal: string | undefined };
 
 const nothing: State = { items: [], text: '', page: 0, more: false, status: 'idle' };
 
 function reduce(state: State, step: Step): State {
   // What no longer answers what is typed must not be there to be chosen.
   if (step.kind === 'type') return { ...state, items: [], status: 'loading' };
-  if (step.kind === 'fail') return { ...state, status: 'error' };
+  if (step.kind === 'fail') return { ...state, status: 'error', refusal: step.refusal };
   if (step.kind === 'ask') {
     const items = step.page === 1 && step.text !== state.text ? [] : state.items;
     return { ...state, items, text: step.text, page: step.page, status: 'loading' };
@@ -55,7 +62,10 @@ export function useRemoteList(load: LoadOptions) {
     dispatch({ kind: 'ask', text, page });
     loader.current({ text, page, signal: controller.signal }).then(
       (answer) => void (controller.signal.aborted || dispatch({ kind: 'answer', ...answer })),
-      () => void (controller.signal.aborted || dispatch({ kind: 'fail' })),
+      (error: unknown) => {
+        if (controller.signal.aborted) return;
+        dispatch({ kind: 'fail', refusal: error instanceof LoadRefused ? error.message : undefined });
+      },
     );
   }, []);
 
