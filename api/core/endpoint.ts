@@ -26,6 +26,8 @@ export interface EndpointDefinition<S extends Shapes = Shapes> {
   method: Method;
   /** Path of the specification, parameters in braces: `/v1/test/{id}/send`. */
   path: string;
+  /** The specification writes it with a slash at its end: the backend answers both. */
+  alsoSlashed?: true;
   needs: Needs;
   service?: Service;
   /** JSON:API type of the request document; free to choose where the answer has none. */

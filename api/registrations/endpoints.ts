@@ -29,7 +29,9 @@ export const listAllRegistered = endpoint({
 /** Each on its own; the answer says what became of it. */
 export const removeRegistrations = endpoint({
   method: 'DELETE',
+  idempotent: true,
   path: registrations,
+  alsoSlashed: true,
   needs: 'trainings.serve',
   bodyType: 'registration-removals',
   shapes: async () => {

@@ -153,7 +153,11 @@ export const trainingFigures = resource(
     late: z.number().int(),
   }),
 );
-export const figuresQuery = z.strictObject({ filter: reportFilter.optional() });
+/** `allow_sector` is of managers' calls (specification, section 6): a report is of trainings, whatever the territory. */
+export const figuresQuery = z.strictObject({
+  filter: reportFilter.optional(),
+  allow_sector: flag.optional(),
+});
 export const reportQuery = z.strictObject({
   training_id: z.string().optional(),
   topic_id: z.string().optional(),

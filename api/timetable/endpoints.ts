@@ -91,6 +91,7 @@ export const createSeries = endpoint({
 /** Whole; everybody on it is notified. 409 `changed-since`, `has-registrations`, `training-started` … */
 export const changeTraining = endpoint({
   method: 'PUT',
+  idempotent: true,
   path: '/v1/training/{id}',
   needs: 'trainings.manage',
   bodyType: 'trainings',
@@ -103,6 +104,7 @@ export const changeTraining = endpoint({
 /** Deletes one that nobody ever booked, cancels any other and tells its people. 409 `training-started`, `training-visited`. */
 export const dropTraining = endpoint({
   method: 'DELETE',
+  idempotent: true,
   path: '/v1/training/{id}',
   needs: 'trainings.manage',
   bodyType: 'training-cancellations',

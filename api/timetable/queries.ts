@@ -158,10 +158,10 @@ export const makeTraining = (body: TrainingBody, idempotencyKey: string) =>
   call(createTraining, { body, idempotencyKey });
 export const makeSeries = (body: SeriesBody, idempotencyKey: string) =>
   call(createSeries, { body, idempotencyKey });
-export const saveTraining = (id: string, body: TrainingChange) =>
-  call(changeTraining, { params: { id }, body });
-export const cancelTraining = (id: string, reason: string) =>
-  call(dropTraining, { params: { id }, body: reason ? { reason } : {} });
+export const saveTraining = (id: string, body: TrainingChange, idempotencyKey: string) =>
+  call(changeTraining, { params: { id }, body, idempotencyKey });
+export const cancelTraining = (id: string, reason: string, idempotencyKey: string) =>
+  call(dropTraining, { params: { id }, body: reason ? { reason } : {}, idempotencyKey });
 export const makeTopic = (body: TopicBody, idempotencyKey: string) =>
   call(createTopic, { body, idempotencyKey });
 export const saveTopic = (id: string, body: TopicChange, idempotencyKey: string) =>
@@ -172,8 +172,8 @@ export const noteVisit = (id: string, idempotencyKey: string, source: 'manual' |
   call(markVisit, { params: { id }, body: { source }, idempotencyKey });
 export const removeVisit = (id: string, reason: string) =>
   call(takeBackVisit, { params: { id }, body: { reason } });
-export const removePeople = (ids: readonly string[]) =>
-  call(removeRegistrations, { body: { ids: [...ids] } });
+export const removePeople = (ids: readonly string[], idempotencyKey: string) =>
+  call(removeRegistrations, { body: { ids: [...ids] }, idempotencyKey });
 export const recordOn = (id: string, body: RecordBody, idempotencyKey: string) =>
   call(recordPerson, { params: { id }, body, idempotencyKey });
 export const recordCame = (id: string, { userId, userParams }: RecordBody, idempotencyKey: string) =>

@@ -79,6 +79,8 @@ export const managedQuery = z.strictObject({
   page: paging,
   filter: z.strictObject(managedFilters).optional(),
   sort: z.enum(MANAGED_SORTS).optional(),
+  /** Of managers' calls (specification, section 6); every date is seen as it is. */
+  allow_sector: flag.optional(),
 });
 
 /** How many under the same filters, whatever their state. */
@@ -90,7 +92,6 @@ export const manageTopicsQuery = z.strictObject({
   page: paging,
   filter: z.strictObject({ ...managedFilters, archived: flag.optional() }).optional(),
   sort: z.enum(['name', 'starts_at']).optional(),
-  /** Of managers' calls (specification, section 6); trainers see every date as it is. */
   allow_sector: flag.optional(),
   /** `0`: the call has no use for the dates, their counts are enough. */
   dates: z.literal('0').optional(),

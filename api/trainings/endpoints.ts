@@ -64,6 +64,7 @@ export const registerSelf = endpoint({
 /** Ours: the person comes, as a reminder asks; who does not gives the seat up. 404; 409 `training-started`. */
 export const confirmBooking = endpoint({
   method: 'POST',
+  idempotent: true,
   path: '/v1/training/{id}/confirmation',
   needs: 'signed-in',
   shapes: async () => ({ answer: one((await shapes()).trainingSlot) }),
@@ -72,6 +73,7 @@ export const confirmBooking = endpoint({
 /** Gives up one's own seat or place in the line until the start; staff remove what they see. */
 export const removeRegistration = endpoint({
   method: 'DELETE',
+  idempotent: true,
   path: '/v1/training-registered-pharmacist/{id}',
   needs: 'signed-in',
   bodyType: 'registration-removals',

@@ -38,5 +38,5 @@ export const slotQuery = (id: string) =>
 export const bookSeat = (id: string, body: SelfRegistration, idempotencyKey: string) =>
   call(registerSelf, { params: { id }, body, idempotencyKey });
 export const sayComing = (trainingId: string) => call(confirmBooking, { params: { id: trainingId } });
-export const giveUpSeat = (id: string, reason = '') =>
-  call(removeRegistration, { params: { id }, body: reason ? { reason } : {} });
+export const giveUpSeat = (id: string, idempotencyKey: string, reason = '') =>
+  call(removeRegistration, { params: { id }, body: reason ? { reason } : {}, idempotencyKey });

@@ -142,6 +142,7 @@ export function mount<S extends Shapes>(
   const { app, deps } = routes;
   routes.endpoints.push(endpoint as unknown as Endpoint);
   const path = referencePath(endpoint).replace(/\{(\w+)\}/g, ':$1');
+  const paths = endpoint.alsoSlashed ? [path, `${path}/`] : [path];
 
   const limit = limitOf(endpoint);
   const isForm = endpoint.consumes === 'form';
@@ -173,7 +174,7 @@ export function mount<S extends Shapes>(
     const line = together.line(input.params as Params, viewer?.id ?? c.get('ip'));
     return respond(await together.inLine(line, c.req.raw, answered));
   };
-  app.on(endpoint.method, path, async (c: AppContext) => {
+  app.on(endpoint.method, paths, async (c: AppContext) => {
     const viewer = await admit(deps, c, endpoint as unknown as Endpoint);
     checkFeature(deps, viewer, endpoint as unknown as Endpoint);
     await limitWrites(deps, viewer, endpoint);

@@ -34,7 +34,8 @@ export function SeatMenu({ person, training }: SeatMenuProps) {
         router.refresh();
       },
     );
-  const remove = () =>
+  const remove = () => {
+    const key = crypto.randomUUID();
     openPopup('confirm', {
       title: 'Удалить запись?',
       text: `${user.fullName}: «${training}». Место получит следующий в очереди, человеку придёт сообщение.`,
@@ -42,10 +43,11 @@ export function SeatMenu({ person, training }: SeatMenuProps) {
       danger: true,
       failed: REFUSAL_WORDS.notSent,
       onYes: async () => {
-        await giveUpSeat(id);
+        await giveUpSeat(id, key);
         done('Запись удалена');
       },
     });
+  };
   const items: MenuItem[] = [
     ...(canManageVisits
       ? [{ key: 'visit', title: 'Отметить визит', icon: 'check', onPress: mark } as const]

@@ -21,15 +21,17 @@ const OPENS: Partial<Record<SlotAct, (booking: Booking, refresh: Refresh) => voi
   move: (booking) => openPopup('training-move', { booking, registrationId: booking.registrationId ?? '' }),
   cancel: ({ registrationId, name, when, answer }) =>
     openPopup('booking-cancel', { id: registrationId ?? '', name, when, isLate: answer !== null }),
-  leave: ({ waitingId, name, when }, refresh) =>
+  leave: ({ waitingId, name, when }, refresh) => {
+    const key = crypto.randomUUID();
     openPopup('confirm', {
       title: 'Выйти из очереди?',
       text: `«${name}», ${when}. Ваше место в очереди сохранить нельзя.`,
       yes: 'Выйти из очереди',
       danger: true,
       offline: OFFLINE,
-      onYes: () => leaveLine(waitingId ?? '', refresh),
-    }),
+      onYes: () => leaveLine(waitingId ?? '', key, refresh),
+    });
+  },
 };
 
 /** Is done at once; answers what to say of it. */
@@ -40,9 +42,9 @@ const DOES: Partial<Record<SlotAct, (id: string) => Promise<string>>> = {
   join: (id) => askForLink(id).then(() => 'Ссылка готова'),
 };
 
-async function leaveLine(id: string, refresh: Refresh): Promise<void> {
+async function leaveLine(id: string, key: string, refresh: Refresh): Promise<void> {
   if (!navigator.onLine) throw new Error(OFFLINE);
-  await giveUpSeat(id);
+  await giveUpSeat(id, key);
   tellWritten();
   refresh();
   toast({ text: 'Вы вышли из очереди', kind: 'good' });

@@ -1,11 +1,13 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useState } from 'react';
 import { giveUpSeat } from '@/api/trainings/queries';
 import { Form, FormMessage, SubmitButton } from '@/components/forms/form';
 import { TextareaField } from '@/components/forms/textarea-field';
 import { Button } from '@/components/ui/button/button';
 import { toast } from '@/components/ui/toast/toast-store';
+import { RequestKey } from '@/lib/browser/request-key';
 import { tellWritten } from '@/lib/browser/written';
 import { PopupShell, useClosePopup } from '../slot';
 import type { BookingCancelProps } from '../training-types';
@@ -14,6 +16,7 @@ import type { BookingCancelProps } from '../training-types';
 export function BookingCancelPopup({ id, name, when, isLate }: BookingCancelProps) {
   const close = useClosePopup();
   const router = useRouter();
+  const [request] = useState(() => new RequestKey());
   return (
     <PopupShell title="Отменить запись?" size="m">
       <Form
@@ -21,7 +24,7 @@ export function BookingCancelPopup({ id, name, when, isLate }: BookingCancelProp
         defaults={{ reason: '' }}
         label="Отмена записи"
         onSubmit={async ({ reason }) => {
-          await giveUpSeat(id, reason);
+          await giveUpSeat(id, request.of(reason), reason);
           tellWritten();
           close();
           toast({ text: 'Запись отменена', kind: 'good' });

@@ -1,11 +1,13 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useState } from 'react';
 import { cancelTraining } from '@/api/timetable/queries';
 import { Form, FormMessage, SubmitButton } from '@/components/forms/form';
 import { TextareaField } from '@/components/forms/textarea-field';
 import { Button } from '@/components/ui/button/button';
 import { toast } from '@/components/ui/toast/toast-store';
+import { RequestKey } from '@/lib/browser/request-key';
 import { tellWritten } from '@/lib/browser/written';
 import { counted } from '@/lib/format/number';
 import { PopupShell, useClosePopup } from '../slot';
@@ -18,6 +20,7 @@ export function TrainingCancelPopup({ training }: TrainingCancelProps) {
   const { id, name, taken, waitingCount } = training;
   const close = useClosePopup();
   const router = useRouter();
+  const [request] = useState(() => new RequestKey());
   const people = taken + waitingCount;
   return (
     <PopupShell title="Отменить тренинг?" size="m" keep>
@@ -26,7 +29,7 @@ export function TrainingCancelPopup({ training }: TrainingCancelProps) {
         defaults={{ reason: '' }}
         label="Отмена тренинга"
         onSubmit={async ({ reason }) => {
-          await cancelTraining(id, reason);
+          await cancelTraining(id, reason, request.of(reason));
           tellWritten();
           close();
           toast({ text: 'Тренинг отменён', kind: 'good' });

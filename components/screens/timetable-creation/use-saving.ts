@@ -42,8 +42,9 @@ export function useSaving(changed: { id: string; seenAt: string } | null) {
   };
 
   async function saveOne(body: TrainingBody): Promise<void> {
-    const { id } = changed
-      ? await saveTraining(changed.id, { ...body, seenAt: changed.seenAt })
+    const change = changed && { ...body, seenAt: changed.seenAt };
+    const { id } = change
+      ? await saveTraining(changed.id, change, request.of(change))
       : await makeTraining(body, request.of(body));
     leave(changed ? 'Тренинг изменён' : 'Тренинг создан', path.training(id));
   }

@@ -61,7 +61,8 @@ export function ChosenPeople({ people, writesTo }: ChosenPeopleProps) {
       setBusy(false);
     }
   };
-  const remove = () =>
+  const remove = () => {
+    const key = crypto.randomUUID();
     openPopup('confirm', {
       title: `Удалить ${counted(toRemove.length, RECORDS)}?`,
       text: 'Места получат следующие в очереди, каждому придёт сообщение.',
@@ -69,11 +70,15 @@ export function ChosenPeople({ people, writesTo }: ChosenPeopleProps) {
       danger: true,
       failed: REFUSAL_WORDS.notSent,
       onYes: async () => {
-        const { items } = await removePeople(toRemove.map(({ id }) => id));
+        const { items } = await removePeople(
+          toRemove.map(({ id }) => id),
+          key,
+        );
         const gone = items.filter(({ removed }) => removed).length;
         finish(`Удалено: ${counted(gone, RECORDS)} из ${String(toRemove.length)}`);
       },
     });
+  };
   return (
     <>
       {toMark.length > 0 && (
