@@ -23,7 +23,7 @@ test('a trainer makes a topic, renames it, archives it once no date is to come, 
   await page.getByRole('button', { name: 'Новая тема' }).press('Enter');
   const made = page.getByRole('dialog', { name: 'Новая тема' });
   await made.getByRole('button', { name: 'Создать тему' }).click();
-  await expect(made.getByText('Поле «Название темы» обязательно для заполнения')).toBeVisible();
+  await expect(made.getByText('Заполните поле «Название темы»')).toBeVisible();
   await made.getByLabel('Название темы', { exact: true }).fill(name);
   await made.getByLabel('Бренд', { exact: true }).selectOption({ label: 'La Roche-Posay' });
   await atEveryWidth(page, expectAccessible);
