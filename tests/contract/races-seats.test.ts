@@ -1,18 +1,21 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '@/api/core/endpoint';
 import { recordPerson } from '@/api/registrations/endpoints';
 import { dropTraining } from '@/api/timetable/endpoints';
 import { removeRegistration } from '@/api/trainings/endpoints';
-import { deleteAccount } from '@/api/user/endpoints';
+import { confirmEmail, deleteAccount } from '@/api/user/endpoints';
 import { notifications } from '@/backend/db/schema/notifications';
+import { emailChanges } from '@/backend/db/schema/sessions';
 import { trainingRegistrations, trainings } from '@/backend/db/schema/trainings';
 import { inTransaction } from '@/backend/db/transaction';
 import { AppError } from '@/backend/http/app-error';
 import { viewerOf } from '@/backend/http/context';
 import { mount, type Routes } from '@/backend/http/mount';
 import { hashPassword } from '@/backend/services/auth/passwords';
+import { newToken, tokenHash } from '@/backend/services/auth/secrets';
+import { seatGuest } from '@/backend/services/timetable/seat-guest';
 import { nothing } from '@/lib/json-api/answer';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { testEngine } from '../helpers/backend-database';
@@ -36,6 +39,15 @@ const naiveBooking = endpoint({
   bodyType: 'probes',
   shapes: () => Promise.resolve({ body: z.object({}), answer: nothing }),
 });
+/** A guest by the service: the call writes to one address five times an hour. */
+const recordingGuest = endpoint({
+  method: 'POST',
+  path: '/probe/recording-guest/{id}',
+  needs: 'signed-in',
+  bodyType: 'probes',
+  shapes: () =>
+    Promise.resolve({ body: z.object({ email: z.string(), pharmacyId: z.string() }), answer: nothing }),
+});
 
 /** The control reads, counts and writes what it read. */
 function probeRoutes(routes: Routes): void {
@@ -52,6 +64,11 @@ function probeRoutes(routes: Routes): void {
       });
     }),
   );
+  mount(routes, recordingGuest, async (ctx, { params, body }) => {
+    const phone = `+7900${String(Math.floor(1e6 + Math.random() * 8e6))}`;
+    const named = { lastName: 'Иванова', firstName: 'Вера', middleName: '', statement: true as const };
+    await seatGuest(ctx, params.id, { ...named, ...body, phone }, true);
+  });
 }
 
 let backend: TestBackend;
@@ -284,21 +301,91 @@ test(
   },
 );
 
+const recordKnown = (as: Actor, id: string, { id: userId }: Actor) =>
+  backend.call(recordPerson, {
+    ...{ as, params: { id }, body: { userId } },
+    idempotencyKey: crypto.randomUUID(),
+  });
+
 test('R11: staff and the person themselves at once are one booking', { timeout: SLOW }, async () => {
   const { id } = await given.training();
   const [staff, person] = [await backend.as('support'), await backend.as()];
   const answers = await Promise.all([
     ...range(10).map(() => given.register(person, id)),
-    ...range(10).map(() =>
-      backend.call(recordPerson, {
-        ...{ as: staff, params: { id }, body: { userId: person.id } },
-        idempotencyKey: crypto.randomUUID(),
-      }),
-    ),
+    ...range(10).map(() => recordKnown(staff, id, person)),
   ]);
   expect(tally(answers)).toEqual({ 200: 1, 'already-registered': 19 });
   expect(await given.taken(id)).toBe(1);
 });
+
+const activeOn = (id: string) =>
+  backend.db
+    .select({ userId: trainingRegistrations.userId })
+    .from(trainingRegistrations)
+    .where(
+      and(
+        eq(trainingRegistrations.trainingId, id),
+        inArray(trainingRegistrations.state, ['registered', 'waiting']),
+      ),
+    )
+    .orderBy(trainingRegistrations.id);
+const guestOn = (staff: Actor, id: string, email: string, pharmacyId: string) =>
+  backend.call(recordingGuest, { as: staff, params: { id }, body: { email, pharmacyId } });
+
+// with seats for all, with the last one, with none
+describe.each([10, 100].filter((racers) => racers <= RUN))('%i callers of each kind', (racers) => {
+  test.each([30, 2, 1])(
+    'R11: staff, the person and a guest with the same e-mail are one booking of %i seats',
+    { timeout: SLOW },
+    async (capacity) => {
+      const { id } = await given.training({ capacity });
+      await inOrder(await pharmacists(1), id);
+      const [staff, person] = [await backend.as('support'), await backend.as()];
+      const { id: pharmacyId } = await backend.given.pharmacy();
+      const answers = await Promise.all([
+        ...range(racers).map(() => given.register(person, id, { waiting: true })),
+        ...range(racers).map(() => recordKnown(staff, id, person)),
+        ...range(racers).map(() => guestOn(staff, id, person.email, pharmacyId)),
+      ]);
+      // a guest's booking that came first becomes the person's
+      const { 200: own, 204: asGuest = 0, ...rest } = tally(answers);
+      expect(own).toBe(1);
+      expect(asGuest).toBeLessThanOrEqual(1);
+      const refusals = Object.keys(rest).filter((code) => code !== 'already-registered');
+      expect(refusals.filter((code) => capacity > 1 || !/already-waiting|no-places/.test(code))).toEqual([]);
+      const others = (await activeOn(id)).slice(1);
+      expect(others).toEqual([{ userId: person.id }]);
+      expect(await given.taken(id)).toBe(capacity === 1 ? 1 : 2);
+    },
+  );
+});
+
+test(
+  'R11: an e-mail that is proven as a guest with it is recorded is one booking',
+  { timeout: SLOW },
+  async () => {
+    const staff = await backend.as('support');
+    const { id: pharmacyId } = await backend.given.pharmacy();
+    for (const round of range(10)) {
+      const { id } = await given.training({ capacity: 30 });
+      const person = await backend.given.user({ emailConfirmedAt: null });
+      await given.register(person, id);
+      const token = newToken();
+      const at = backend.clock.now();
+      const expiresAt = new Date(at.getTime() + 60 * 60_000);
+      const values = { tokenHash: tokenHash(token), userId: person.id, email: person.email, expiresAt };
+      await backend.db.insert(emailChanges).values({ ...values, createdAt: at });
+      const [proven, guest] = await Promise.all([
+        backend.call(confirmEmail, { as: person, body: { token } }),
+        guestOn(staff, id, person.email, pharmacyId),
+      ]);
+      expect([round, proven.status]).toEqual([round, 204]);
+      expect([204, 409]).toContain(guest.status);
+      expect([round, await activeOn(id)]).toEqual([round, [{ userId: person.id }]]);
+      expect(await given.taken(id)).toBe(1);
+    }
+  },
+);
 
 test(
   'R12: who is erased as a seat comes free is never seated, the next one is',

@@ -35,6 +35,14 @@ export async function seatBreaches(db: Db, now: Date): Promise<string[]> {
     select t.id || ': ' || r.id || ' is a coming seat of an erased person' from trainings t
       join training_registrations r on r.training_id = t.id and r.state = 'registered'
       join users u on u.id = r.user_id
-      where u.erased_at is not null and ${at} < t.starts_at`)) as unknown as { rows: { breach: string }[] };
+      where u.erased_at is not null and ${at} < t.starts_at
+    union all
+    select g.training_id || ': guest ' || g.id || ' is person ' || u.id || ', who is on it' from training_registrations g
+      join users u on encode(sha256(convert_to(lower(u.email), 'UTF8')), 'hex') = g.guest_email_hash
+      join training_registrations r on r.user_id = u.id and r.training_id = g.training_id
+      where u.email_confirmed_at is not null
+        and g.state in ('registered', 'waiting') and r.state in ('registered', 'waiting')`)) as unknown as {
+    rows: { breach: string }[];
+  };
   return result.rows.map(({ breach }) => breach);
 }

@@ -185,6 +185,9 @@ export const trainingRegistrations = pgTable(
     index('training_registrations_guests_index')
       .on(t.trainingId)
       .where(sql`guest is not null`),
+    index('training_registrations_guest_email_index')
+      .on(t.guestEmailHash)
+      .where(sql`guest_email_hash is not null`),
     index('training_registrations_line_index').on(t.trainingId, t.state, t.since, t.id),
     index().on(t.userId, t.state),
     index().on(t.recordedById),

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { guestForm } from '@/lib/validation/forms/guest';
 import { certificateNumber as letterCode, NUMBER_BYTES } from '@/lib/domain/certificate';
@@ -8,6 +8,7 @@ import { trainingRegistrations } from '../../db/schema/trainings';
 import { inTransaction, violated } from '../../db/transaction';
 import { viewerOf, type Ctx } from '../../http/context';
 import { trainingMissing } from '../trainings/find-slot';
+import { assertNotOn, guestHash } from '../trainings/guest-rows';
 import { lockTraining } from '../trainings/lock-trainings';
 import { keepForQuota, keptFor, quotaOfPharmacy } from '../trainings/quota-seats';
 import { refused } from '../trainings/refused';
@@ -18,7 +19,6 @@ import { toldTraining } from '../trainings/told-training';
 
 export type Guest = z.output<typeof guestForm>;
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 /** The e-mail or the phone is of somebody who is on the training. */
 export const isGuestTwice = (error: unknown) =>
   ['training_registrations_one_email_index', 'training_registrations_one_phone_index'].includes(
@@ -30,7 +30,7 @@ export function guestValues({ statement: _statement, middleName, ...named }: Gue
   return {
     guest: { ...named, middleName: middleName ?? '' },
     statementAt: now,
-    ...{ guestEmailHash: hashOf(named.email), guestPhoneHash: hashOf(named.phone) },
+    ...{ guestEmailHash: guestHash(named.email), guestPhoneHash: guestHash(named.phone) },
   };
 }
 
@@ -46,6 +46,7 @@ export async function seatGuest(
     if (!training) throw trainingMissing();
     const now = ctx.now();
     assertOpen(training, now);
+    await assertNotOn(ctx, trainingId, guest.email);
     const quotaId = await quotaOfPharmacy(ctx, trainingId, guest.pharmacyId);
     const seated = await takeSeat(ctx, trainingId, quotaId);
     if (!seated && !waiting) throw refused('no-places', { heldFor: await keptFor(ctx, trainingId) });

@@ -9,6 +9,7 @@ import { alsoOf, inTransaction } from '../../db/transaction';
 import { viewerOf, type Ctx } from '../../http/context';
 import * as audit from '../audit/record';
 import { trainingMissing } from '../trainings/find-slot';
+import { adoptGuest, assertNotOn, guestRowOn } from '../trainings/guest-rows';
 import { lockTraining } from '../trainings/lock-trainings';
 import { visitsOpen } from '../trainings/may-manage';
 import { refused } from '../trainings/refused';
@@ -56,6 +57,18 @@ async function seatKnown(ctx: Ctx, trainingId: string, userId: string, came: Par
   return known.id;
 }
 
+/** A seat or a place in line that the person has as a guest is theirs before it is looked for. */
+async function takeOverGuest(ctx: Ctx, trainingId: string, userId: string): Promise<void> {
+  const guest = await guestRowOn(ctx, trainingId, userId);
+  if (!guest) return;
+  const active = and(
+    eq(row.trainingId, trainingId),
+    eq(row.userId, userId),
+    inArray(row.state, ACTIVE_STATES),
+  );
+  if ((await ctx.db.$count(row, active)) === 0) await adoptGuest(ctx, guest.id, userId);
+}
+
 async function insert(ctx: Ctx, values: Values): Promise<string> {
   try {
     const [made] = await ctx.db.insert(row).values(values).returning({ id: row.id });
@@ -89,11 +102,13 @@ export async function walkIn(ctx: Ctx, trainingId: string, { userId, userParams 
     let id: string | undefined;
     if (userParams) {
       await assertGuest(ctx, userParams);
+      await assertNotOn(ctx, trainingId, userParams.email);
       id = await insert(ctx, { ...made, ...guestValues(userParams, now) });
     } else {
       const person = userId ?? '';
       await assertRecordable(ctx, person);
       await forgetLateCancel(ctx, trainingId, person);
+      await takeOverGuest(ctx, trainingId, person);
       id =
         (await seatKnown(ctx, trainingId, person, came)) ?? (await insert(ctx, { ...made, userId: person }));
     }

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import { DAY_MS } from '@/lib/domain/moscow';
 import { trainingRegistrations, trainings } from '../../db/schema/trainings';
 import type { Deps } from '../../http/context';
+import { FORGOTTEN } from './guest-rows';
 
 const row = trainingRegistrations;
 /** A year after the training nothing of a guest is of use to anybody. */
@@ -25,7 +26,7 @@ export async function forgetGuests(
     const ids = found.map(({ id }) => id);
     await db
       .update(row)
-      .set({ guest: null, guestEmailHash: null, guestPhoneHash: null, updatedAt: now() })
+      .set({ ...FORGOTTEN, updatedAt: now() })
       .where(inArray(row.id, ids));
   }
 }

@@ -6,6 +6,7 @@ import { trainingRegistrations } from '../../db/schema/trainings';
 import { inTransaction } from '../../db/transaction';
 import { notFound } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
+import { LEFT } from './guest-rows';
 import { readGuestToken } from './guest-token';
 import { lockTraining } from './lock-trainings';
 import { releaseSeat } from './release-seat';
@@ -43,7 +44,7 @@ export async function leaveAsGuest(ctx: Ctx, token: string): Promise<void> {
     }
     await tx
       .update(row)
-      .set({ guest: null, guestEmailHash: null, guestPhoneHash: null, updatedAt: ctx.now() })
+      .set({ ...LEFT, updatedAt: ctx.now() })
       .where(eq(row.id, seat.id));
   });
 }

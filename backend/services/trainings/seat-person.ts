@@ -11,11 +11,12 @@ import { AppError, notFound } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
 import { notify } from '../notifications/notify';
 import { trainingMissing } from './find-slot';
+import { adoptGuest, guestRowOn } from './guest-rows';
 import { lockTrainings, type Training } from './lock-trainings';
 import { assertFits, ownBookings, waitsForTopic, type Booking } from './own-bookings';
 import { keepForQuota, keptFor, quotaOfPerson } from './quota-seats';
 import { refused, seatVisited } from './refused';
-import { forgetLateCancel, releaseSeat } from './release-seat';
+import { forgetLateCancel, releaseSeat, type Registration } from './release-seat';
 import { takeSeat } from './take-seat';
 import { toldTraining } from './told-training';
 
@@ -90,9 +91,21 @@ async function write(
   { db, now }: Ctx,
   { trainingId, userId, source, recordedById, notLaterHours }: SeatAsked,
   { type }: Training,
-  { seated, mine }: { seated: boolean; mine: Booking | undefined },
+  { seated, mine, guest }: { seated: boolean; mine: Booking | undefined; guest: Registration | undefined },
 ): Promise<string> {
   const at = now();
+  if (guest) {
+    const asked = {
+      source,
+      recordedById: recordedById ?? null,
+      notLaterHours: notLaterHours ?? guest.notLaterHours,
+    };
+    // who has come to the door without a booking takes no seat
+    const kept =
+      guest.source === 'walk-in' ? {} : ({ ...asked, state: seated ? 'registered' : 'waiting' } as const);
+    await adoptGuest({ db, now }, guest.id, userId, kept);
+    return guest.id;
+  }
   const { id } = trainingRegistrations;
   if (mine) {
     await db.update(trainingRegistrations).set({ state: 'registered', updatedAt: at }).where(eq(id, mine.id));
@@ -155,10 +168,13 @@ export async function seatPerson(ctx: Ctx, asked: SeatAsked): Promise<void> {
     if (mine?.state === 'registered') throw refused('already-registered');
     const others = own.filter((booking) => booking !== mine && booking !== given);
     assertFits(training, others, { now, confirmOverlap: asked.confirmOverlap === true });
-    const quotaId = await quotaOf(ctx, asked);
-    const seated = await takeSeat(ctx, trainingId, quotaId);
+    // staff have recorded the person by their e-mail: that seat or place in line becomes theirs
+    const guest = mine ? undefined : await guestRowOn(ctx, trainingId, userId);
+    const isIn = guest?.state === 'registered';
+    const quotaId = isIn ? null : await quotaOf(ctx, asked);
+    const seated = isIn || (await takeSeat(ctx, trainingId, quotaId));
     if (!seated) await refuseSeat(ctx, asked, mine, given !== undefined);
-    const id = await write(ctx, asked, training, { seated, mine });
+    const id = await write(ctx, asked, training, { seated, mine, guest });
     if (!seated) return;
     await keepForQuota(ctx, id, quotaId);
     await forgetLateCancel(ctx, trainingId, userId);

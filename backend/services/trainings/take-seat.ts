@@ -78,7 +78,7 @@ async function firstInLine({ db, now }: Moving, trainingId: string, isCommon: bo
 }
 
 /** A seat on one date ends the person's wait for the others of the topic. */
-async function endOtherWaits({ db, now }: Moving, trainingId: string, userId: string): Promise<void> {
+export async function endOtherWaits({ db, now }: Moving, trainingId: string, userId: string): Promise<void> {
   const row = trainingRegistrations;
   const { id, topicId } = trainings;
   const topic = db.select({ topicId }).from(trainings).where(eq(id, trainingId));

@@ -10,6 +10,7 @@ import { sendLater } from '../../mail/send-later';
 import * as audit from '../audit/record';
 import { tokenHash } from '../auth/secrets';
 import { throttleAttempts } from '../auth/throttle';
+import { linkGuests } from '../trainings/link-guests';
 import { confirmPassword } from './change-password';
 import { emailLink, LIFE_HOURS } from './email-confirmation';
 import { emailTaken, namingEmail } from './email-taken';
@@ -82,7 +83,10 @@ async function hasConfirmedBy(ctx: Ctx, token: string): Promise<boolean> {
   return used !== undefined;
 }
 
-/** The address is proved from now on; when it is another one, links to the old one are dead and it gets a letter. */
+/**
+ * The address is proved from now on, and bookings of a guest with it are the person's; when it is another one, links to
+ * the old one are dead and it gets a letter.
+ */
 async function takeEmail(ctx: Ctx, tx: Db, id: string, email: string): Promise<void> {
   const [before] = await tx.select({ email: users.email }).from(users).where(eq(users.id, id));
   const now = ctx.now();
@@ -100,6 +104,7 @@ async function takeEmail(ctx: Ctx, tx: Db, id: string, email: string): Promise<v
     subjectType: 'user',
     subjectId: id,
   });
+  await linkGuests(ctx, id);
   if (!isNew) return;
   await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
   await tx.delete(emailChanges).where(and(eq(emailChanges.userId, id), isNull(emailChanges.usedAt)));

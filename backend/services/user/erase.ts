@@ -16,6 +16,7 @@ import * as audit from '../audit/record';
 import { eraseConsents } from '../consents/keep';
 import { forgetWords } from '../questions/manage';
 import { forgetOwnWords } from '../surveys/forget-own-words';
+import { leaveAsGuests } from '../trainings/link-guests';
 import { releaseComing } from '../trainings/release-seat';
 import { confirmPassword } from './change-password';
 
@@ -57,6 +58,7 @@ export async function eraseAccount(ctx: Ctx, { password }: { password: string })
   }
   await inTransaction(ctx, async (tx) => {
     const words = await wordsOf(ctx, id);
+    await leaveAsGuests(ctx, id);
     await releaseComing(ctx, id);
     for (const { table, column, erase } of PERSONAL_COLUMNS)
       if (erase === 'rows' && table !== files) await tx.delete(table).where(eq(column, id));

@@ -11,6 +11,7 @@ import { hashPassword } from '../auth/passwords';
 import { newToken, tokenHash } from '../auth/secrets';
 import { endSessions, later } from '../auth/sessions';
 import { throttleGuesses, throttleAttempts } from '../auth/throttle';
+import { linkGuests } from '../trainings/link-guests';
 import { assertUncommon } from './change-password';
 import * as path from '@/lib/routes/path';
 
@@ -88,6 +89,7 @@ export async function resetPassword(
         .update(users)
         .set({ passwordHash, emailConfirmedAt, updatedAt: ctx.now() })
         .where(eq(users.id, id));
+      await linkGuests(ctx, id);
       await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
       await tx.delete(emailChanges).where(eq(emailChanges.userId, id));
       await endSessions(ctx, id, 'password-reset');

@@ -1,0 +1,1 @@
+CREATE INDEX "training_registrations_guest_email_index" ON "training_registrations" USING btree ("guest_email_hash") WHERE guest_email_hash is not null;

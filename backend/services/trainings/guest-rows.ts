@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { ACTIVE_STATES } from '@/lib/domain/trainings/training';
+import { trainingRegistrations } from '../../db/schema/trainings';
+import { users } from '../../db/schema/users';
+import type { Ctx } from '../../http/context';
+import { refused } from './refused';
+import type { Registration } from './release-seat';
+
+// A guest and an account are one person by an e-mail that the account has proven: whoever types somebody's address
+// has nothing of theirs. All of it is read under the training's lock (docs/decisions/0021).
+
+type Moving = Pick<Ctx, 'db' | 'now'>;
+const row = trainingRegistrations;
+
+export const guestHash = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** The hash of a person's own e-mail, as a guest's is kept. */
+const ownHash = sql`encode(sha256(convert_to(lower(${users.email}), 'UTF8')), 'hex')`;
+const isProven = isNotNull(users.emailConfirmedAt);
+const isActive = inArray(row.state, ACTIVE_STATES);
+
+/** What was said of a guest goes; that they were there stays counted. */
+export const FORGOTTEN = { guest: null, guestEmailHash: null, guestPhoneHash: null } as const;
+
+/** The same of who has left or is somebody else by now: who recorded them sees them by that no more. */
+export const LEFT = { ...FORGOTTEN, recordedById: null } as const;
+
+/** Every registration of a guest with the person's proven e-mail, the oldest first. */
+export async function guestRowsOf({ db }: Moving, userId: string): Promise<Registration[]> {
+  const found = await db
+    .select({ row })
+    .from(row)
+    .innerJoin(users, and(eq(users.id, userId), isProven))
+    .where(and(isNotNull(row.guest), isNotNull(row.guestEmailHash), eq(row.guestEmailHash, ownHash)))
+    .orderBy(asc(row.id));
+  return found.map((one) => one.row);
+}
+
+/** The seat or place in line that the person has on a training as a guest. */
+export async function guestRowOn(
+  { db }: Moving,
+  trainingId: string,
+  userId: string,
+): Promise<Registration | undefined> {
+  const [found] = await db
+    .select({ row })
+    .from(row)
+    .innerJoin(users, and(eq(users.id, userId), isProven))
+    .where(
+      and(eq(row.trainingId, trainingId), isActive, isNotNull(row.guest), eq(row.guestEmailHash, ownHash)),
+    )
+    .limit(1);
+  return found?.row;
+}
+
+/**
+ * 409 `already-registered` for a guest whose e-mail is on the training, as a guest's or as an account's: the answer is
+ * the same, so that it tells nobody who has an account.
+ */
+export async function assertNotOn({ db }: Moving, trainingId: string, email: string): Promise<void> {
+  const asAccount = and(isProven, eq(sql`lower(${users.email})`, email));
+  const [there] = await db
+    .select({ id: row.id })
+    .from(row)
+    .leftJoin(users, eq(users.id, row.userId))
+    .where(
+      and(eq(row.trainingId, trainingId), isActive, or(eq(row.guestEmailHash, guestHash(email)), asAccount)),
+    )
+    .limit(1);
+  if (there) throw refused('already-registered');
+}
+
+/**
+ * A guest's registration becomes the person's own, with its place in line and its visit. Who recorded the guest sees it
+ * by that no more; the collector is not told of a visit that nobody had.
+ */
+export async function adoptGuest(
+  { db, now }: Moving,
+  id: string,
+  userId: string,
+  also: Partial<typeof row.$inferInsert> = {},
+): Promise<void> {
+  const at = now();
+  const told = sql`case when ${row.visitedAt} is null then ${row.visitToldAt}
+    else coalesce(${row.visitToldAt}, ${at.toISOString()}::timestamptz) end`;
+  await db
+    .update(row)
+    .set({ ...LEFT, userId, visitToldAt: told, updatedAt: at, ...also })
+    .where(eq(row.id, id));
+}

@@ -1,0 +1,110 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { bookingRemoved } from '@/lib/domain/training-words';
+import { ACTIVE_STATES } from '@/lib/domain/trainings/training';
+import { trainingRegistrations } from '../../db/schema/trainings';
+import { users } from '../../db/schema/users';
+import type { Ctx } from '../../http/context';
+import * as audit from '../audit/record';
+import { adoptGuest, guestRowsOf, LEFT } from './guest-rows';
+import { lockTrainings, type Training } from './lock-trainings';
+import { ownBookings } from './own-bookings';
+import { releaseSeat, type Registration } from './release-seat';
+import { endOtherWaits } from './take-seat';
+import { tellBooked } from './tell-booked';
+import { toldTraining } from './told-training';
+
+const row = trainingRegistrations;
+const ON_TOPIC = 'Вы уже записаны на другую дату этой темы.';
+
+const isActive = ({ state }: Pick<Registration, 'state'>) => ACTIVE_STATES.some((active) => active === state);
+
+/** The person's own seats and places in line, past ones too. */
+const ownActive = ({ db }: Ctx, userId: string) =>
+  db
+    .select()
+    .from(row)
+    .where(and(eq(row.userId, userId), inArray(row.state, ACTIVE_STATES)));
+
+/** A visit stays before a seat, a seat before a place in line; of two places the earlier one. */
+function staysBefore(guest: Registration, own: Registration): boolean {
+  const weight = ({ visitedAt, state }: Registration) => (visitedAt ? 2 : state === 'registered' ? 1 : 0);
+  const [theirs, mine] = [weight(guest), weight(own)];
+  return theirs > mine || (theirs === 0 && mine === 0 && BigInt(guest.id) < BigInt(own.id));
+}
+
+/** One of two on the same training ends; a second mark of one visit goes with it. */
+async function end(ctx: Ctx, one: Registration): Promise<void> {
+  const unmarked = { visitedAt: null, visitedById: null, visitMarkedAt: null, visitSource: null };
+  const set = { ...(one.visitedAt ? unmarked : {}), ...(one.userId === null ? LEFT : {}) };
+  if (Object.keys(set).length > 0) await ctx.db.update(row).set(set).where(eq(row.id, one.id));
+  await releaseSeat(ctx, one);
+}
+
+async function sitsElsewhere(ctx: Ctx, userId: string, { id, topicId }: Training): Promise<boolean> {
+  const others = (await ownBookings(ctx, userId)).filter(({ trainingId }) => trainingId !== id);
+  return others.some(
+    (other) => other.state === 'registered' && other.topicId === topicId && other.startsAt > ctx.now(),
+  );
+}
+
+async function link(ctx: Ctx, userId: string, guest: Registration, training: Training): Promise<void> {
+  if (!isActive(guest)) return adoptGuest(ctx, guest.id, userId);
+  const own = (await ownActive(ctx, userId)).find(({ trainingId }) => trainingId === training.id);
+  if (own && !staysBefore(guest, own)) return end(ctx, guest);
+  const isComing = !guest.visitedAt && training.startsAt > ctx.now();
+  if (isComing && (await sitsElsewhere(ctx, userId, training))) {
+    await end(ctx, guest);
+    const words = bookingRemoved(await toldTraining(ctx.db, training.id), ON_TOPIC);
+    return tellBooked(ctx, [{ id: guest.id, userId, words }]);
+  }
+  if (own) await end(ctx, own);
+  await adoptGuest(ctx, guest.id, userId);
+  if (isComing && guest.state === 'registered') await endOtherWaits(ctx, training.id, userId);
+}
+
+/**
+ * Locks every training that the person is on, as a guest or with the account, before the registrations are read: a guest
+ * with this e-mail may be on the way to one of the account's own at this moment.
+ */
+async function lockOwn(ctx: Ctx, userId: string): Promise<Map<string, Training>> {
+  const rows = [...(await ownActive(ctx, userId)), ...(await guestRowsOf(ctx, userId))];
+  const locked = await lockTrainings(
+    ctx.db,
+    rows.map(({ trainingId }) => trainingId),
+  );
+  return new Map(locked.map((training) => [training.id, training]));
+}
+
+/**
+ * The person has proven their e-mail: what staff recorded for a guest with it is theirs from now on. Two registrations
+ * on one training become one, and of two coming dates of a topic the account's own seat stays. The person is locked.
+ */
+export async function linkGuests(ctx: Ctx, userId: string): Promise<void> {
+  const inUse = and(eq(users.id, userId), eq(users.isArchived, false), isNull(users.erasedAt));
+  if ((await ctx.db.$count(users, inUse)) === 0) return;
+  const locked = await lockOwn(ctx, userId);
+  for (const guest of await guestRowsOf(ctx, userId)) {
+    const training = locked.get(guest.trainingId);
+    if (!training) continue;
+    await link(ctx, userId, guest, training);
+    await audit.record(ctx, {
+      ...{ action: 'training.guest-linked', actorId: userId },
+      ...{ subjectType: 'training-registration', subjectId: guest.id },
+      details: { trainingId: training.id },
+    });
+  }
+}
+
+/** An account is erased: who was recorded with its proven e-mail is forgotten with it, coming seats go to the line. */
+export async function leaveAsGuests(ctx: Ctx, userId: string): Promise<void> {
+  const locked = await lockOwn(ctx, userId);
+  for (const guest of await guestRowsOf(ctx, userId)) {
+    const startsAt = locked.get(guest.trainingId)?.startsAt;
+    if (!startsAt) continue;
+    if (isActive(guest) && !guest.visitedAt && startsAt > ctx.now()) await releaseSeat(ctx, guest);
+    await ctx.db
+      .update(row)
+      .set({ ...LEFT, updatedAt: ctx.now() })
+      .where(eq(row.id, guest.id));
+  }
+}
