@@ -104,7 +104,10 @@ describe('explaining', () => {
   });
   test('an award names its reason, a taken one says so', () => {
     expect(explainEntry({ kind: 'award', amount: 30, title: 'x', reason: ' За победу ' }).rule).toBe(
-      'Начислено администратором: За победу',
+      'За победу',
+    );
+    expect(explainEntry({ kind: 'award', amount: -30, title: 'x', reason: 'Ошибка' }).rule).toBe(
+      'Списано администратором: «Ошибка»',
     );
     expect(explainEntry({ kind: 'award', amount: -30, title: 'x' }).rule).toBe('Списано администратором');
   });

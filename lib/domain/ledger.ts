@@ -1,3 +1,4 @@
+import { quote } from '../validation/quote';
 import { balanceOf, type Balances } from './balances';
 /** What may move points; the wire's own list of kinds. */
 export const LEDGER_KINDS = [
@@ -88,15 +89,15 @@ export interface ExplainedEntry {
 }
 
 const RULES: Readonly<Record<LedgerKind, string>> = {
-  test: 'За правильные ответы теста, один раз до даты повтора',
-  video: 'За просмотр не меньше 70 % видео на одном устройстве, один раз',
-  module: 'За прохождение интерактивного модуля, один раз',
-  survey: 'За ответы на опрос, один раз',
+  test: 'За правильные ответы теста',
+  video: 'За просмотр видео',
+  module: 'За прохождение модуля',
+  survey: 'За ответы на опрос',
   award: 'Начислено администратором',
   order: 'Списано за подарки из каталога',
   'order-cancel': 'Возвращено после отмены заказа',
-  'transfer-out': 'Перевод на счёт другого бренда, один к одному',
-  'transfer-in': 'Перевод со счёта другого бренда, один к одному',
+  'transfer-out': 'Перевод на счёт другого бренда',
+  'transfer-in': 'Перевод со счёта другого бренда',
   programme: 'Перенесено из образовательной программы, не больше 500 баллов',
   regrade: 'Пересчитано по исправленному ключу теста',
   reversal: 'Начисление отменено',
@@ -114,10 +115,13 @@ export function explainEntry({ kind, amount, title, reason }: ExplainedEntry): {
   rule: string;
 } {
   const rule = amount < 0 ? (TAKEN[kind] ?? RULES[kind]) : RULES[kind];
-  const why =
-    (kind === 'award' || kind === 'reversal') && reason?.trim() ? `${rule}: ${reason.trim()}` : rule;
-  return { title: entryTitle(kind, title.trim()), rule: why };
+  const why = kind === 'award' || kind === 'reversal' ? (reason?.trim() ?? '') : '';
+  return { title: entryTitle(kind, title.trim()), rule: why ? withReason(kind, amount, rule, why) : rule };
 }
+
+/** What was given for something is told by that alone; what was taken, by both. */
+const withReason = (kind: LedgerKind, amount: number, rule: string, why: string) =>
+  kind === 'award' && amount > 0 ? why : `${rule}: ${quote(why)}`;
 
 function entryTitle(kind: LedgerKind, title: string): string {
   // a title of its own marks takes the inner pair: «Набор „Зима“»

@@ -28,10 +28,10 @@ test('the rule carries the line’s own words; an award has them in its rule alr
   const line = { amount: 70, title: 'Барьер' };
   expect(entryWords({ ...line, kind: 'test', reason: 'Верных ответов: 7 из 7' })).toEqual({
     title: 'Тест «Барьер»',
-    rule: 'За правильные ответы теста, один раз до даты повтора. Верных ответов: 7 из 7',
+    rule: 'За правильные ответы теста. Верных ответов: 7 из 7',
   });
-  expect(entryWords({ ...line, kind: 'test', reason: null }).rule).toMatch(/повтора$/);
-  expect(entryWords({ ...line, kind: 'award', reason: 'эфир' }).rule).toBe('Начислено администратором: эфир');
+  expect(entryWords({ ...line, kind: 'test', reason: null }).rule).toBe('За правильные ответы теста');
+  expect(entryWords({ ...line, kind: 'award', reason: 'эфир' }).rule).toBe('эфир');
 });
 
 test('a list says a rule once, and what each line adds', () => {
@@ -49,5 +49,5 @@ test('a list says a rule once, and what each line adds', () => {
     line('award', 'эфир'),
   ]).map(({ rule }) => rule);
   expect(rules[0]).toMatch(/^За правильные ответы теста.* Верных ответов: 7 из 7$/);
-  expect(rules.slice(1)).toEqual(['Начислено администратором: эфир', 'Верных ответов: 5 из 7', '', '']);
+  expect(rules.slice(1)).toEqual(['эфир', 'Верных ответов: 5 из 7', '', '']);
 });

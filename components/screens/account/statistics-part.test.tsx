@@ -25,7 +25,7 @@ test('months are charts with their numbers; what lies before them is said, so th
       .map((row) => row.textContent?.replace(/\u00a0/g, ' '));
   expect(rowsOf('Материалы по месяцам')).toEqual(['МесяцМатериалов', 'Октябрь0', 'Ноябрь2']);
   expect(rowsOf('Баллы по месяцам')).toEqual(['МесяцБаллов', 'Октябрь0', 'Ноябрь+1 580']);
-  expect(screen.getByText(/^Раньше/)).toHaveTextContent('Раньше: 1 материал, 550 баллов.');
+  expect(screen.getByText(/^До октября/)).toHaveTextContent('До октября: 1 материал, 550 баллов');
 });
 
 test('a brand is called as the services call it', () => {

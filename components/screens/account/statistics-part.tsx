@@ -7,7 +7,7 @@ import { LineChart } from '@/components/ui/chart/line-chart';
 import { Empty } from '@/components/ui/empty/empty';
 import { Section } from '@/components/ui/section/section';
 import { beforeMonths } from '@/lib/domain/learning-statistics';
-import { formatMonth } from '@/lib/format/date';
+import { dateTileParts, formatMonth } from '@/lib/format/date';
 import { counted, formatNumber, percent, points as pointsInWords, signed } from '@/lib/format/number';
 import { plural } from '@/lib/format/plural';
 import type { StatisticsData } from './load-account';
@@ -24,6 +24,9 @@ export function StatisticsPart({ statistics }: { statistics: StatisticsData['sta
     </Section>
   );
 }
+
+/** `июня` of `2026-06`. */
+const genitiveMonth = (month: string) => dateTileParts(`${month}-15`)?.month ?? '';
 
 const nameOfMonth = (month: string) => {
   const name = formatMonth(`${month}-15`);
@@ -85,14 +88,13 @@ function Months({ all }: { all: LearningStatistics }) {
       </div>
       {before && (
         <p className={styles.before}>
-          Раньше:{' '}
+          {months[0] ? `До ${genitiveMonth(months[0].month)}` : 'Всего'}:{' '}
           {[
             before.learned > 0 && counted(before.learned, ['материал', 'материала', 'материалов']),
             before.points > 0 && pointsInWords(before.points),
           ]
             .filter(Boolean)
             .join(', ')}
-          .
         </p>
       )}
     </>
@@ -120,7 +122,7 @@ function Totals({ all }: { all: LearningStatistics }) {
       ))}
       {testsSent > 0 && (
         <li>
-          <b>{percent(testsPassed / testsSent)}</b> попыток тестов успешны
+          <b>{percent(testsPassed / testsSent)}</b> успешных попыток
         </li>
       )}
     </ul>
