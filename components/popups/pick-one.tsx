@@ -52,7 +52,7 @@ export function PickOne({
         </Note>
       )}
       <PopupShell.Actions>
-        <Button kind="quiet" onClick={close}>
+        <Button kind="second" onClick={close}>
           {no}
         </Button>
         <Button disabled={!picked} loading={isPending} onClick={() => picked && answer(picked)}>

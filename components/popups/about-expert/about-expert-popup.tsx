@@ -30,7 +30,7 @@ export function AboutExpertPopup({ id, name, position, takesQuestions, ...about 
         </div>
       </div>
       <PopupShell.Actions>
-        <Button kind="quiet" onClick={close}>
+        <Button kind="second" onClick={close}>
           Закрыть
         </Button>
         {takesQuestions && <ButtonLink href={`${path.questions()}?to=${id}#ask`}>Задать вопрос</ButtonLink>}

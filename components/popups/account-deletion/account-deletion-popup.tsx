@@ -48,7 +48,7 @@ export function AccountDeletionPopup() {
         <PasswordField name="password" label="Пароль" autoComplete="current-password" />
         <FormMessage />
         <PopupShell.Actions>
-          <Button kind="quiet" onClick={close}>
+          <Button kind="second" onClick={close}>
             Отмена
           </Button>
           <SubmitButton kind="danger">Удалить навсегда</SubmitButton>

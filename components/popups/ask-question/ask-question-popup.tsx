@@ -22,7 +22,7 @@ export function AskQuestionPopup() {
         onSent={close}
         aside={
           <PopupShell.Actions>
-            <Button kind="quiet" onClick={close}>
+            <Button kind="second" onClick={close}>
               Отмена
             </Button>
             <SubmitButton>Отправить вопрос</SubmitButton>

@@ -18,7 +18,7 @@ export function BookingCancelPopup({ id, name, when, isLate }: BookingCancelProp
   const router = useRouter();
   const [request] = useState(() => new RequestKey());
   return (
-    <PopupShell title="Отменить запись?" size="m">
+    <PopupShell title="Отменить запись?" size="s" short>
       <Form
         schema={async () => (await import('@/lib/validation/forms/training-cancel')).trainingCancelForm}
         defaults={{ reason: '' }}
@@ -38,8 +38,8 @@ export function BookingCancelPopup({ id, name, when, isLate }: BookingCancelProp
         <TextareaField name="reason" label="Причина для ведущего" optional rows={2} max={300} />
         <FormMessage />
         <PopupShell.Actions>
-          <Button kind="quiet" onClick={close}>
-            Нет
+          <Button kind="second" onClick={close}>
+            Не сейчас
           </Button>
           <SubmitButton kind="danger">Отменить запись</SubmitButton>
         </PopupShell.Actions>

@@ -6,7 +6,6 @@ import { Note } from '@/components/ui/note/note';
 import { PopupShell, useClosePopup } from '../slot';
 import type { ConfirmProps } from '../types';
 import { useAnswer } from '../use-answer';
-import styles from './confirm.module.css';
 
 /** Asks before something happens; stays, with the reason, when it could not be done. */
 export function ConfirmPopup({
@@ -48,7 +47,7 @@ export function ConfirmPopup({
         </Note>
       )}
       <PopupShell.Actions>
-        <Button kind="quiet" className={styles.no} onClick={refuse}>
+        <Button kind="second" onClick={refuse}>
           {no}
         </Button>
         <Button kind={danger ? 'danger' : 'main'} loading={run.isPending} onClick={() => run.answer()}>

@@ -45,7 +45,7 @@ export function CourseRatingPopup({ courseId, title, rating }: CourseRatingProps
         />
         <FormMessage />
         <PopupShell.Actions>
-          <Button kind="quiet" onClick={close}>
+          <Button kind="second" onClick={close}>
             Позже
           </Button>
           <SubmitButton>Оценить</SubmitButton>

@@ -78,7 +78,7 @@ export function OrderConfirmationPopup({ onYes, ...terms }: OrderConfirmationPro
           <Problems words={problems} />
           {unconfirmed && <ConfirmEmail>{CONFIRM_TO_ORDER}</ConfirmEmail>}
           <PopupShell.Actions>
-            <Button kind="quiet" onClick={close}>
+            <Button kind="second" onClick={close}>
               Вернуться в корзину
             </Button>
             <Button
@@ -121,7 +121,7 @@ function NothingLeft() {
         Похоже, заказ уже оформлен в другой вкладке или на другом устройстве.
       </Note>
       <PopupShell.Actions>
-        <Button kind="quiet" onClick={close}>
+        <Button kind="second" onClick={close}>
           Закрыть
         </Button>
         <ButtonLink href={`${path.cart()}#orders`} onClick={show}>

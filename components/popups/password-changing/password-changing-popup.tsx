@@ -36,7 +36,7 @@ export function PasswordChangingPopup() {
         <PasswordField name="passwordRepeat" label="Повторите пароль" autoComplete="new-password" />
         <FormMessage />
         <PopupShell.Actions>
-          <Button kind="quiet" onClick={close}>
+          <Button kind="second" onClick={close}>
             Отмена
           </Button>
           <SubmitButton>Изменить пароль</SubmitButton>

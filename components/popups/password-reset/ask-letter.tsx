@@ -53,7 +53,7 @@ export function AskLetter({ email, dead }: { email: string; dead: boolean }) {
       />
       <FormMessage />
       <PopupShell.Actions>
-        <Button kind="quiet" onClick={close}>
+        <Button kind="second" onClick={close}>
           Отмена
         </Button>
         <SubmitButton>Прислать письмо</SubmitButton>

@@ -28,7 +28,7 @@ export function PointsTransferPopup({ brand = '' }: PointsTransferProps) {
   const me = useQuery(meQuery());
   const marks = useQuery(marksQuery());
   return (
-    <PopupShell title="Перевод баллов" size="s" keep>
+    <PopupShell title="Перевод баллов" size="s" short keep>
       {me.data && !marks.isPending ? (
         <TransferForm balances={me.data.markPoints} marks={marks.data?.items ?? []} brand={brand} />
       ) : (
@@ -102,12 +102,12 @@ function TransferForm({ balances, marks, brand }: TransferProps) {
         });
       }}
     >
-      <p>Баллы переводятся между брендами один к одному, не больше {TRANSFERS_A_DAY} раз в день.</p>
+      <p>1 балл = 1 балл, не больше {TRANSFERS_A_DAY} переводов в день.</p>
       <MarkFields options={options} balances={balances} />
       <TextField name="amount" label="Сколько баллов" inputMode="numeric" autoComplete="off" />
       <FormMessage />
       <PopupShell.Actions>
-        <Button kind="quiet" onClick={close}>
+        <Button kind="second" onClick={close}>
           Отмена
         </Button>
         <SubmitButton>Перевести</SubmitButton>

@@ -35,7 +35,7 @@ export function ProgrammeAnswerPopup({ id, question, answer }: ProgrammeAnswerPr
         <TextareaField name="answer" label="Ответ" rows={8} max={ANSWER_LENGTH} />
         <FormMessage />
         <PopupShell.Actions>
-          <Button kind="quiet" onClick={close}>
+          <Button kind="second" onClick={close}>
             Отмена
           </Button>
           <SubmitButton>{isFirst ? 'Ответить' : 'Сохранить'}</SubmitButton>

@@ -39,7 +39,7 @@ export function PublicationPopup({ kind, publication, onYes }: PublicationProps)
         </Note>
       )}
       <PopupShell.Actions>
-        <Button kind="quiet" onClick={close}>
+        <Button kind="second" onClick={close}>
           Не публиковать
         </Button>
         <Button loading={isPending} onClick={() => answer()}>

@@ -40,7 +40,7 @@ export function QuestionAnswerPopup({ id, question, answer, seenAt }: QuestionAn
         <TextareaField name="answer" label="Ответ" rows={8} max={ANSWER_LENGTH} />
         <FormMessage />
         <PopupShell.Actions>
-          <Button kind="quiet" onClick={close}>
+          <Button kind="second" onClick={close}>
             Отмена
           </Button>
           <SubmitButton>{answer === null ? 'Ответить' : 'Сохранить'}</SubmitButton>

@@ -60,7 +60,7 @@ export function QuestionBankPopup({ except, mark: own, known, room, onTake }: Qu
       )}
       <BankList {...{ filter, known, chosen, isFull }} onTick={tick} />
       <PopupShell.Actions>
-        <Button kind="quiet" onClick={close}>
+        <Button kind="second" onClick={close}>
           Отмена
         </Button>
         <Button

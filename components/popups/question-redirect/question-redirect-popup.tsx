@@ -38,7 +38,7 @@ export function QuestionRedirectPopup({ id, question }: QuestionRedirectProps) {
         <TextareaField name="comment" label="Комментарий" optional rows={3} max={500} />
         <FormMessage />
         <PopupShell.Actions>
-          <Button kind="quiet" onClick={close}>
+          <Button kind="second" onClick={close}>
             Отмена
           </Button>
           <SubmitButton>Отправить письмо</SubmitButton>

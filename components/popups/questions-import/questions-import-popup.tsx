@@ -94,7 +94,7 @@ function Import<Q>({ check, words, room, onTake }: ImportProps<Q>) {
         </Note>
       )}
       <PopupShell.Actions>
-        <Button kind="quiet" onClick={read ? () => setRead(null) : close}>
+        <Button kind="second" onClick={read ? () => setRead(null) : close}>
           {read ? 'Другой файл' : 'Отмена'}
         </Button>
         {read && (

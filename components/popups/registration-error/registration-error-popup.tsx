@@ -9,13 +9,13 @@ import type { RegistrationErrorProps } from '../training-types';
 export function RegistrationErrorPopup({ message, solution }: RegistrationErrorProps) {
   const close = useClosePopup();
   return (
-    <PopupShell title="Запись не получилась" size="s">
+    <PopupShell title="Запись не получилась" size="s" short>
       <div role="alert">
         <p>{message}</p>
         <p>{solution}</p>
       </div>
       <PopupShell.Actions>
-        <Button kind="quiet" onClick={close}>
+        <Button kind="second" onClick={close}>
           Понятно
         </Button>
         <ButtonLink href={path.appointments()}>Мои записи</ButtonLink>

@@ -10,10 +10,10 @@ export function TestCreatedPopup({ kind, title }: TestCreatedProps) {
   const close = useClosePopup();
   const { named, list } = AUTHORED[kind];
   return (
-    <PopupShell title={`${named} создан`} size="s">
+    <PopupShell title={`${named} создан`} size="s" short>
       <p>«{title}» — пока черновик: его видят только авторы. Добавьте вопросы и опубликуйте.</p>
       <PopupShell.Actions>
-        <ButtonLink kind="quiet" href={list()}>
+        <ButtonLink kind="second" href={list()}>
           К списку
         </ButtonLink>
         <Button onClick={close}>Продолжить</Button>

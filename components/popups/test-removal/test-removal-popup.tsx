@@ -37,7 +37,7 @@ export function TestRemovalPopup({ kind, id, title, sent, isListed = false }: Te
         </Note>
       )}
       <PopupShell.Actions>
-        <Button kind="quiet" onClick={close}>
+        <Button kind="second" onClick={close}>
           Нет
         </Button>
         <Button kind={isTaken ? 'main' : 'danger'} loading={isPending} onClick={() => answer()}>

@@ -31,7 +31,7 @@ export function TestResultPopup({ next = [], onClose, ...facts }: TestResultProp
       <div>
         <ResultView facts={facts} />
         {facts.questions?.some(({ why, isRight }) => why || !isRight) && (
-          <Button kind="quiet" icon="learn" onClick={leave}>
+          <Button kind="second" icon="learn" onClick={leave}>
             {facts.questions.some(({ why }) => why) ? 'Почему так: разбор ответов' : 'Разбор ответов'}
           </Button>
         )}
@@ -39,14 +39,14 @@ export function TestResultPopup({ next = [], onClose, ...facts }: TestResultProp
       <PopupShell.Actions>
         {step ? (
           <>
-            <ButtonLink href={TEST_PATHS[space].home()} kind="quiet">
+            <ButtonLink href={TEST_PATHS[space].home()} kind="second">
               {HOME_WORDS[space]}
             </ButtonLink>
             <ButtonLink href={step.href}>{step.title}</ButtonLink>
           </>
         ) : (
           <>
-            <Button kind="quiet" onClick={leave}>
+            <Button kind="second" onClick={leave}>
               Закрыть
             </Button>
             <ButtonLink href={TEST_PATHS[space].home()}>{HOME_WORDS[space]}</ButtonLink>

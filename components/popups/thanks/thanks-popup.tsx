@@ -8,11 +8,11 @@ import type { ThanksProps } from '../types';
 export function ThanksPopup({ title = 'Спасибо!', text = 'Всё получилось.', next, celebrates }: ThanksProps) {
   const close = useClosePopup();
   return (
-    <PopupShell title={title} size="s">
+    <PopupShell title={title} size="s" short>
       {celebrates && <Celebration />}
       <div>{text}</div>
       <PopupShell.Actions>
-        <Button kind={next ? 'quiet' : 'main'} onClick={close}>
+        <Button kind={next ? 'second' : 'main'} onClick={close}>
           Закрыть
         </Button>
         {next && <ButtonLink href={next.href}>{next.title}</ButtonLink>}

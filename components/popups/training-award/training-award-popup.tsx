@@ -103,7 +103,7 @@ function Award({ training: { id }, found: { items, page, meta } }: AwardProps) {
           <Total people={total} />
           <FormMessage />
           <PopupShell.Actions>
-            <Button kind="quiet" onClick={close}>
+            <Button kind="second" onClick={close}>
               Отмена
             </Button>
             <SubmitButton>Начислить</SubmitButton>

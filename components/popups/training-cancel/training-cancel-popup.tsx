@@ -23,7 +23,7 @@ export function TrainingCancelPopup({ training }: TrainingCancelProps) {
   const [request] = useState(() => new RequestKey());
   const people = taken + waitingCount;
   return (
-    <PopupShell title="Отменить тренинг?" size="m" keep>
+    <PopupShell title="Отменить тренинг?" size="m" short keep>
       <Form
         schema={async () => (await import('@/lib/validation/forms/training-cancel')).trainingCancelForm}
         defaults={{ reason: '' }}
@@ -45,8 +45,8 @@ export function TrainingCancelPopup({ training }: TrainingCancelProps) {
         <TextareaField name="reason" label="Причина для участников" optional rows={2} max={300} />
         <FormMessage />
         <PopupShell.Actions>
-          <Button kind="quiet" onClick={close}>
-            Нет
+          <Button kind="second" onClick={close}>
+            Не сейчас
           </Button>
           <SubmitButton kind="danger">Отменить тренинг</SubmitButton>
         </PopupShell.Actions>

@@ -104,7 +104,7 @@ function MessageForm({ training: { id }, chosen, facts }: FormProps) {
       />
       <FormMessage />
       <PopupShell.Actions>
-        <Button kind="quiet" onClick={close}>
+        <Button kind="second" onClick={close}>
           Отмена
         </Button>
         <SubmitButton>Отправить</SubmitButton>

@@ -58,7 +58,7 @@ export function TrainingMovePopup({ booking, registrationId }: TrainingMoveProps
         </Note>
       )}
       <PopupShell.Actions>
-        <Button kind="quiet" onClick={close}>
+        <Button kind="second" onClick={close}>
           Отмена
         </Button>
         <Button loading={send.isPending} disabled={!chosen} onClick={move}>

@@ -83,7 +83,7 @@ export function UserEditForm({ me }: { me: Me }) {
       </ConsentText>
       <FormMessage />
       <PopupShell.Actions>
-        <Button kind="quiet" onClick={close}>
+        <Button kind="second" onClick={close}>
           Отмена
         </Button>
         <SubmitButton>Сохранить</SubmitButton>

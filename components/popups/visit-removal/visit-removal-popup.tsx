@@ -15,7 +15,7 @@ export function VisitRemovalPopup({ id, name }: VisitRemovalProps) {
   const close = useClosePopup();
   const router = useRouter();
   return (
-    <PopupShell title="Снять отметку о визите?" size="m" keep>
+    <PopupShell title="Снять отметку о визите?" size="m" short keep>
       <Form
         schema={async () => (await import('@/lib/validation/forms/visit-removal')).visitRemovalForm}
         defaults={{ reason: '' }}
@@ -32,8 +32,8 @@ export function VisitRemovalPopup({ id, name }: VisitRemovalProps) {
         <TextareaField name="reason" label="Причина" rows={2} max={300} />
         <FormMessage />
         <PopupShell.Actions>
-          <Button kind="quiet" onClick={close}>
-            Нет
+          <Button kind="second" onClick={close}>
+            Не сейчас
           </Button>
           <SubmitButton kind="danger">Снять отметку</SubmitButton>
         </PopupShell.Actions>

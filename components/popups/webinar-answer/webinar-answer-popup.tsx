@@ -42,7 +42,7 @@ export function WebinarAnswerPopup({ id, question, askerName, answer }: WebinarA
         />
         <FormMessage />
         <PopupShell.Actions>
-          <Button kind="quiet" onClick={close}>
+          <Button kind="second" onClick={close}>
             Отмена
           </Button>
           <SubmitButton>Ответить</SubmitButton>
