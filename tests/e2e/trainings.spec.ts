@@ -177,8 +177,8 @@ test('a seat given up within a day is told as late, and the leader reads why', a
   await becomes(pharmacist);
   await page.goto('/lk/appointments');
   const card = cards(page, name);
-  await card.getByRole('button', { name: /Я буду в другом городе/ }).press('Enter');
-  await card.getByLabel('Я буду в другом городе').selectOption('Владивосток');
+  await card.getByRole('button', { name: /Показать время другого города/ }).press('Enter');
+  await card.getByLabel('Время другого города').selectOption('Владивосток');
   await expect(card.getByText(/\(МСК\+7\)/)).toBeVisible();
   await atEveryWidth(page, expectAccessible);
   await card.getByRole('button', { name: /Не приду|Отменить запись/ }).click();

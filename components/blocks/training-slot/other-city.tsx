@@ -23,7 +23,7 @@ export function OtherCity({ booking }: { booking: Pick<Booking, 'name' | 'starts
     return (
       <div data-script="">
         <Button kind="quiet" size="s" icon="clock" data-flush="start" onClick={() => setAsked(true)}>
-          Я буду в другом городе<Hidden>: «{booking.name}»</Hidden>
+          Показать время другого города<Hidden>: «{booking.name}»</Hidden>
         </Button>
       </div>
     );
@@ -31,7 +31,7 @@ export function OtherCity({ booking }: { booking: Pick<Booking, 'name' | 'starts
   return (
     <div className={styles.other} data-script="">
       <label>
-        <span>Я буду в другом городе</span>
+        <span>Время другого города</span>
         <NativeSelect
           autoFocus
           options={CITIES}

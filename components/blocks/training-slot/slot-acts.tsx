@@ -4,7 +4,6 @@ import { Badge } from '@/components/ui/badge/badge';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import type { Booking } from './booking';
-import styles from './slot-acts.module.css';
 import { OfBooking, SlotButton } from './slot-button';
 
 interface SlotActsProps {
@@ -89,13 +88,13 @@ function Changes({ booking: { id, name, answer } }: { booking: Booking }) {
         size="s"
         icon="calendar"
       >
-        <span className={styles.words}>В календарь</span>
+        В календарь
         <Hidden>: «{name}»</Hidden>
       </ButtonLink>
-      <SlotButton act="move" kind="quiet">
+      <SlotButton act="move" kind="second">
         Перенести<Hidden>: «{name}»</Hidden>
       </SlotButton>
-      <SlotButton act="cancel" kind="quiet">
+      <SlotButton act="cancel" kind="second">
         {answer === null ? 'Отменить запись' : 'Не приду'}
         <Hidden>: «{name}»</Hidden>
       </SlotButton>

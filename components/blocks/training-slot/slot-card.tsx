@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TrainingSlot } from '@/api/trainings/queries';
+import { DateTile } from '@/components/ui/date-tile/date-tile';
 import { DropTag } from '@/components/ui/drop-tag/drop-tag';
 import { Meta, MetaItem } from '@/components/ui/meta/meta';
 import { TYPE_WORDS } from '@/lib/domain/trainings/training';
@@ -15,6 +16,8 @@ interface SlotCardProps {
   level: 2 | 3;
   /** Stands under no heading of its day: says it itself. */
   dated?: boolean;
+  /** The same by a leaf with the day: how far it is, `через 3 дня`. */
+  near?: string;
   /** At its side: how it stands, or the one thing to do. */
   children?: ReactNode;
   /** Below the facts in a row: everything that can be done, the strongest first. */
@@ -24,7 +27,7 @@ interface SlotCardProps {
 }
 
 /** One date of a topic: Moscow's time, the other clock, where, who leads and how many seats are left. */
-export function SlotCard({ slot, now, level, dated, children, acts, more }: SlotCardProps) {
+export function SlotCard({ slot, now, level, dated, near, children, acts, more }: SlotCardProps) {
   const Tag = `h${level}` as const;
   const wall = parseSlot(slot.slot);
   const clock = secondClock(slot, now);
@@ -36,11 +39,14 @@ export function SlotCard({ slot, now, level, dated, children, acts, more }: Slot
       id={`training-${slot.id}`}
       className={styles.card}
       data-brand={slot.markId}
+      data-leaf={near === undefined ? undefined : ''}
       aria-labelledby={title}
     >
+      {near !== undefined && <DateTile date={slot.startsAt} />}
       <p className={styles.time}>
         <time dateTime={slot.startsAt}>{wall?.from}</time>
         <small>до {wall?.to} МСК</small>
+        {near && <small>{near}</small>}
       </p>
       <div className={styles.facts}>
         <Meta>

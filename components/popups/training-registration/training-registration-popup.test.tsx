@@ -92,8 +92,8 @@ test('a training that does not say its name and hours is a webinar of the mornin
 
 test('a webinar is read by the clock of another city, and nothing is sent', async () => {
   const user = show();
-  await user.click(await screen.findByRole('button', { name: /^Я буду в другом городе/ }));
-  await user.selectOptions(screen.getByLabelText('Я буду в другом городе'), 'Владивосток');
+  await user.click(await screen.findByRole('button', { name: /^Показать время другого города/ }));
+  await user.selectOptions(screen.getByLabelText('Время другого города'), 'Владивосток');
   expect(await screen.findByText('17:00–19:00 (МСК+7)')).toBeVisible();
   expect(bookSeat).not.toHaveBeenCalled();
 });
@@ -101,5 +101,5 @@ test('a webinar is read by the clock of another city, and nothing is sent', asyn
 test('a hall has its own clock alone', async () => {
   show({ type: 'offline' });
   await press('Записаться');
-  expect(screen.queryByRole('button', { name: /другом городе/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /другого города/ })).toBeNull();
 });

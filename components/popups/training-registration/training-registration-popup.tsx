@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { CallError } from '@/api/core/call-error';
 import type { SelfRegistration, TrainingSlot } from '@/api/trainings/queries';
+import type { Booking } from '@/components/blocks/training-slot/booking';
 import { OtherCity } from '@/components/blocks/training-slot/other-city';
 import { Button } from '@/components/ui/button/button';
 import { DropTag } from '@/components/ui/drop-tag/drop-tag';
@@ -17,6 +18,7 @@ import { PopupShell, useClosePopup } from '../slot';
 import { openPopup } from '../store';
 import type { TrainingRegistrationProps } from '../training-types';
 import { refusalWords, useBooking } from '../use-booking';
+import { BookedWords } from './booked-words';
 import styles from './training-registration.module.css';
 
 /** Refusals with a step that the window itself offers; of the rest another one tells. */
@@ -31,7 +33,7 @@ export function TrainingRegistrationPopup({ booking }: TrainingRegistrationProps
   const [extra, setExtra] = useState<SelfRegistration>({});
   const send = useBooking((slot) => {
     close();
-    tellDone(slot, booking.when);
+    tellDone(slot, booking);
   });
   const code = send.error instanceof CallError ? send.error.code : '';
   const { invitation } = booking;
@@ -47,7 +49,7 @@ export function TrainingRegistrationPopup({ booking }: TrainingRegistrationProps
     send.mutate({ id: booking.id, ...asked }, { onError: (error) => leaveWhenFinal(error, close) });
   };
   return (
-    <PopupShell title={waits ? 'Встать в лист ожидания?' : 'Записаться на тренинг?'} size="s">
+    <PopupShell title={waits ? 'Встать в лист ожидания?' : 'Записаться на тренинг?'} size="s" short>
       <Facts booking={booking} />
       {booking.type === 'webinar' && <OtherCity booking={booking} />}
       {waits && (
@@ -66,7 +68,7 @@ export function TrainingRegistrationPopup({ booking }: TrainingRegistrationProps
         </Note>
       )}
       <PopupShell.Actions>
-        <Button kind="quiet" onClick={close}>
+        <Button kind="second" onClick={close}>
           Не сейчас
         </Button>
         <Next code={code} waits={waits} pending={send.isPending} error={send.error} ask={ask} />
@@ -136,7 +138,7 @@ function Facts({ booking }: TrainingRegistrationProps) {
   );
 }
 
-function tellDone({ myState, waitingPosition }: TrainingSlot, when: string): void {
+function tellDone({ myState, waitingPosition }: TrainingSlot, booking: Booking): void {
   if (myState === 'waiting') {
     toast({
       text: `Вы в очереди: ${waitingPosition ?? 1}. Освободится место — запишем и сообщим.`,
@@ -146,7 +148,7 @@ function tellDone({ myState, waitingPosition }: TrainingSlot, when: string): voi
   }
   openPopup('thanks', {
     title: 'Вы записаны',
-    text: `${when}. Адрес, код для входа и файл для календаря — в ваших записях.`,
+    text: <BookedWords booking={booking} />,
     next: { title: 'Мои записи', href: path.appointments() },
   });
 }

@@ -9,7 +9,6 @@ import { SlotCard } from '@/components/blocks/training-slot/slot-card';
 import { SlotPresses } from '@/components/blocks/training-slot/slot-presses';
 import { StateBadge } from '@/components/blocks/training-slot/state-badge';
 import { Badge } from '@/components/ui/badge/badge';
-import { DateTile } from '@/components/ui/date-tile/date-tile';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { slotState } from '@/lib/domain/trainings/slot-state';
 import { relativeDay } from '@/lib/format/date';
@@ -75,14 +74,11 @@ export function AppointmentsScreen({ view, appointments, books, now }: Appointme
       <ul className={styles.list}>
         {list?.items.map((slot) => (
           <li key={slot.id} data-brand={slot.markId}>
-            <div className={styles.day}>
-              <DateTile date={slot.startsAt} />
-              <p>{relativeDay(slot.startsAt, now)}</p>
-            </div>
             <SlotCard
               slot={slot}
               now={now}
               level={3}
+              near={relativeDay(slot.startsAt, now)}
               more={<Details slot={slot} now={now} />}
               acts={view.tab !== 'past' && <Acts slot={slot} now={now} />}
             >
@@ -115,8 +111,8 @@ function Details({ slot, now }: { slot: TrainingSlot; now: Date }) {
   const goes = myState === 'registered' && !['past', 'cancelled'].includes(slotState(slot, now));
   return (
     <>
-      {notes && <p className={styles.notes}>{notes}</p>}
       {goes && type === 'webinar' && <OtherCity booking={slot} />}
+      {notes && <p className={styles.notes}>{notes}</p>}
       {cancelReason && <p className={styles.notes}>Причина отмены: {cancelReason}</p>}
       <p className={styles.links}>
         {goes && type === 'offline' && (
