@@ -2,21 +2,18 @@
 
 import { openPopup } from '@/components/popups/store';
 import type { AboutExpertProps } from '@/components/popups/types';
-import { Button } from '@/components/ui/button/button';
+import styles from './experts.module.css';
 
-/** Opens what the expert tells of themselves; hidden where no script could. */
+/** The name; a press on it or on the portrait opens what the expert tells of themselves. */
 export function AboutButton(about: AboutExpertProps) {
   return (
-    <Button
-      kind="quiet"
-      size="s"
-      data-flush="start"
-      data-script=""
+    <button
+      type="button"
+      className={styles.name}
       aria-haspopup="dialog"
-      aria-label={`Подробнее: ${about.name}`}
       onClick={() => openPopup('about-expert', about)}
     >
-      Подробнее
-    </Button>
+      {about.name}
+    </button>
   );
 }

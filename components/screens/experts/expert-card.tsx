@@ -14,7 +14,7 @@ import * as path from '@/lib/routes/path';
 const PAGE = path.questions();
 const PLACEHOLDER = '/art/empty-list.svg';
 
-/** A portrait, what to ask about, and the two ways on: more about the person, or a question to them. */
+/** A portrait, what to ask about, and the ways on: more about the person, a question to them, what they have answered. */
 export function ExpertCard({ expert, answers, first }: ExpertCardData & { first: boolean }) {
   const { id, profile } = expert;
   if (!profile) return null;
@@ -33,17 +33,12 @@ export function ExpertCard({ expert, answers, first }: ExpertCardData & { first:
   return (
     <BareCard
       level={2}
-      title={name}
+      title={<AboutButton {...about} imageUrl={image?.previewUrl ?? null} />}
       shot={<Shot src={image?.previewUrl ?? PLACEHOLDER} ratio="1/1" first={first} />}
       className={styles.card}
     >
       <p className={styles.position}>{position}</p>
       <p>{shortDescription}</p>
-      {answers > 0 && (
-        <TextLink href={withQuery(PAGE, { expert: id })}>
-          {counted(answers, ['ответ', 'ответа', 'ответов'])}
-        </TextLink>
-      )}
       {!takesQuestions && <p className={styles.closed}>{NO_QUESTIONS}</p>}
       <div className={styles.actions}>
         {takesQuestions && (
@@ -56,7 +51,11 @@ export function ExpertCard({ expert, answers, first }: ExpertCardData & { first:
             Задать вопрос
           </ButtonLink>
         )}
-        <AboutButton {...about} imageUrl={image?.previewUrl ?? null} />
+        {answers > 0 && (
+          <TextLink href={withQuery(PAGE, { expert: id })} plain>
+            {counted(answers, ['ответ', 'ответа', 'ответов'])}
+          </TextLink>
+        )}
       </div>
     </BareCard>
   );
