@@ -15,7 +15,8 @@ interface Props {
 
 const NONE =
   'Пока ничего. Откройте статью или модуль и нажмите «Скачать для чтения без сети»: материал появится здесь.';
-const VISITED = `Последние ${MOST_VISITED} страниц остаются на устройстве сами, пока вы не выйдете. Нужную дольше — скачайте на её странице.`;
+const ASKED = 'Хранится, пока вы не удалите или не выйдете.';
+const VISITED = `Последние ${MOST_VISITED} страниц, новые вытесняют старые. Чтобы страница осталась, скачайте её.`;
 
 /** What this account has kept on the device, to be opened with a network or without: asked for, then opened lately. */
 export function SavedList({ userId, items }: Props) {
@@ -48,7 +49,7 @@ export function SavedList({ userId, items }: Props) {
         <KeptList
           id="saved-title"
           title="Скачано для чтения без сети"
-          note={asked.length > 0 ? volumeOf(asked) : NONE}
+          note={asked.length > 0 ? `${volumeOf(asked)}. ${ASKED}` : NONE}
         >
           {asked.length > 0 && <Rows userId={userId} items={asked} />}
         </KeptList>
@@ -69,7 +70,7 @@ function kindsOf(items: readonly SavedItem[]): [SavedItem['kind'], number][] {
     .filter(([, count]) => count > 0);
 }
 
-export function volumeOf(items: readonly SavedItem[]): string {
+function volumeOf(items: readonly SavedItem[]): string {
   const bytes = items.reduce((sum, { size }) => sum + size, 0);
   return `${counted(items.length, ['материал', 'материала', 'материалов'])}, ${fileSize(bytes)}`;
 }

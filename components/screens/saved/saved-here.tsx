@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { pageOwner } from '@/api/core/page-owner';
 import { OutboxList } from '@/components/blocks/outbox/outbox-list';
-import { SavedList, volumeOf } from '@/components/blocks/saved-list/saved-list';
+import { SavedList } from '@/components/blocks/saved-list/saved-list';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Empty } from '@/components/ui/empty/empty';
 import { readAccount } from '@/lib/pwa/account';
@@ -59,21 +59,6 @@ function NothingSaved() {
   );
 }
 
-/** How much of the device is taken: what was asked for stays, the rest makes room by itself. */
-function Volume({ items }: Pick<Here, 'items'>) {
-  const asked = items.filter(({ visited }) => !visited).length;
-  return (
-    <div className={styles.volume}>
-      <b>{volumeOf(items)}</b>
-      <p>
-        {asked > 0
-          ? 'на этом устройстве. Скачанное хранится, пока вы не удалите его или не выйдете; недавно открытое сменяется само.'
-          : 'на этом устройстве. Недавно открытое сменяется само; скачанное на странице материала хранится, пока вы не выйдете.'}
-      </p>
-    </div>
-  );
-}
-
 /** The lists of this device; `data-outbox`: what waits is on the page, so that the bar over it is not shown. */
 export function SavedHere() {
   const [here, setHere] = useState<Here | null>(null);
@@ -87,12 +72,7 @@ export function SavedHere() {
     <div data-outbox="" className={styles.lists}>
       <OutboxList />
       {here && here.items.length === 0 && <NothingSaved />}
-      {here && here.items.length > 0 && (
-        <>
-          <Volume items={here.items} />
-          <SavedList {...here} />
-        </>
-      )}
+      {here && here.items.length > 0 && <SavedList {...here} />}
     </div>
   );
 }
