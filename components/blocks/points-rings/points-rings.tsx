@@ -57,7 +57,7 @@ export function PointsRings({ marks, closed }: PointsRingsProps) {
           {CLOSED[closed]}
         </Note>
       )}
-      <ul className={styles.rings} data-count={Math.min(4, marks.length)}>
+      <ul className={styles.rings} data-count={marks.length}>
         {marks.map((mark) => (
           <li key={mark.slug} data-brand={mark.slug}>
             <MarkRing mark={mark} />
