@@ -19,8 +19,8 @@ test.each([
 });
 
 test.each([
-  [1, `До${NBSP}1${NBSP}штуки`],
-  [3, `До${NBSP}3${NBSP}штук`],
+  [1, `1${NBSP}в${NBSP}одни${NBSP}руки`],
+  [3, `До${NBSP}3${NBSP}в${NBSP}одни${NBSP}руки`],
   [NO_LIMIT, ''],
 ])('a limit of %i', (limit, words) => expect(limitWords(limit)).toBe(words));
 

@@ -102,6 +102,12 @@ export function relativeDay(instant: Instant, now: Date = new Date()): string {
   return days > 0 ? `через ${counted(days, DAYS)}` : `${counted(-days, DAYS)} назад`;
 }
 
+/** Until a day, beside its date: `ещё 16 дней`, `завтра`, `сегодня`. */
+export function daysLeft(instant: Instant, now: Date = new Date()): string {
+  const days = moscowDaysBetween(now, read(instant) ?? now);
+  return days > 1 ? `ещё ${counted(days, DAYS)}` : relativeDay(instant, now);
+}
+
 /** For messages: `только что`, `5 минут назад`, `сегодня, 9:20`, `вчера, 18:04`, `17 ноября`. */
 export function relativePast(instant: Instant, now: Date = new Date()): string {
   const date = toDate(instant);

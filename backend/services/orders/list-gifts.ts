@@ -51,8 +51,13 @@ const list = listing<Query & { waveId?: string | undefined }, GiftRow>({
     name: [asc(sql`${gifts.name} collate "und-x-icu"`), asc(gifts.id)],
     '-createdAt': [desc(gifts.createdAt), desc(gifts.id)],
   },
-  // what can't be ordered goes last
-  sort: [desc(sql`${gifts.isAvailable} and ${gifts.amount} > 0`), asc(gifts.position), asc(gifts.id)],
+  // what can't be ordered goes last, what the person's points pay first
+  sort: [
+    desc(sql`${gifts.isAvailable} and ${gifts.amount} > 0`),
+    desc(sql`coalesce(${balances.balance}, 0) >= ${gifts.price}`),
+    asc(gifts.position),
+    asc(gifts.id),
+  ],
 });
 
 /** The catalogue: visible gifts, with what the person has ordered of each in this wave. 404 as `enterShop`. */

@@ -8,7 +8,6 @@ import {
   waveBannerContent,
 } from '@/api/settings/schemas';
 import { isWaveOpen } from '@/lib/domain/orders';
-import { formatDay } from '@/lib/format/date';
 import { orders } from '../../db/schema/orders';
 import { banners, siteMetadata } from '../../db/schema/site';
 import { notFound } from '../../http/app-error';
@@ -47,7 +46,7 @@ async function waveBanner(ctx: Ctx): Promise<z.output<typeof waveBannerContent> 
   if (own.success) return own.data;
   const wave = await openWave(ctx.db, ctx.now());
   if (!wave) return undefined;
-  const text = `Заказы принимаются до ${formatDay(wave.endAt, ctx.now())}: выберите подарки за накопленные баллы.`;
+  const text = 'Выберите подарки за накопленные баллы.';
   return { title: wave.name, text, image: null };
 }
 

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { basketQuery } from '@/api/orders/queries';
 import { ButtonLink } from '@/components/ui/button/button';
-import { withdrawOffer } from '@/components/blocks/gift-action/basket-offer';
+import { withdrawOffer } from './basket-offer';
 import * as path from '@/lib/routes/path';
-import styles from './catalogue.module.css';
+import styles from './gift-action.module.css';
 
 /** The way to the basket with how many pieces it holds. */
 export function CartLink() {

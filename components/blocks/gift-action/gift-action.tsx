@@ -15,6 +15,7 @@ import { transferPlan } from '@/lib/domain/transfer-plan';
 import { pointsGenitive } from '@/lib/format/number';
 import { offerBasket } from './basket-offer';
 import styles from './gift-action.module.css';
+import { nextPieceWords } from './gift-words';
 import * as path from '@/lib/routes/path';
 
 interface GiftActionProps {
@@ -24,7 +25,7 @@ interface GiftActionProps {
   balance: number;
   /** How many the person may take, by limit and stock. */
   most: number;
-  /** What its page is for: the filled button. */
+  /** On the gift's own page: the filled button, and the way to the basket; ways to more points stand below it there. */
   main?: boolean;
   /** The person's points by mark, where its page may make up for what is missing out of another one. */
   held?: Readonly<Record<string, number>>;
@@ -65,14 +66,17 @@ export function GiftAction({ gift, balance, most, main = false, held = {} }: Gif
     <div {...kept} tabIndex={-1} className={styles.action}>
       {quantity > 0 ? (
         <>
-          <Stepper
-            value={quantity}
-            max={room}
-            onChange={(next) => set(next)}
-            label={`Сколько в корзине: ${gift.name}`}
-          />
+          <div className={styles.taken}>
+            <Stepper
+              value={quantity}
+              max={room}
+              onChange={(next) => set(next)}
+              label={`Сколько в корзине: ${gift.name}`}
+            />
+            {main && <ButtonLink href={path.cart()}>В корзине · Оформить</ButtonLink>}
+          </div>
           {quantity < most && missing > 0 && (
-            <p className={styles.none}>На ещё один не хватает {pointsGenitive(missing)}</p>
+            <p className={styles.none}>{nextPieceWords(quantity, missing)}</p>
           )}
         </>
       ) : most > 0 && missing === 0 ? (
@@ -114,15 +118,16 @@ function Lack({ gift, most, missing, reserved, main, movable }: LackProps) {
         Не хватает {pointsGenitive(missing)}
         {reserved && ' с учётом корзины'}
       </span>
-      <ButtonLink
-        size={main ? 'm' : 's'}
-        kind={main ? 'second' : 'quiet'}
-        {...(main ? {} : { 'data-flush': 'start' })}
-        href={movable ? path.gift(gift.giftId) : earnHref(gift.markId)}
-        aria-label={`${movable ? MOVE : EARN} на подарок: ${gift.name}`}
-      >
-        {movable ? MOVE : EARN}
-      </ButtonLink>
+      {!main && (
+        <ButtonLink
+          size="s"
+          kind="second"
+          href={movable ? path.gift(gift.giftId) : earnHref(gift.markId)}
+          aria-label={`${movable ? MOVE : EARN} на подарок: ${gift.name}`}
+        >
+          {movable ? MOVE : EARN}
+        </ButtonLink>
+      )}
     </div>
   );
 }

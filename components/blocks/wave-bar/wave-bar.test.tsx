@@ -6,24 +6,28 @@ const wave = { startsAt: '2026-11-01T00:00:00Z', endsAt: '2026-12-01T00:00:00Z' 
 const at = (moment: string) => render(<WaveBar banner={null} wave={wave} now={Date.parse(moment)} />);
 const marked = (box: HTMLElement) => box.querySelectorAll('i[data-on]').length;
 
-test('how much of the wave has passed is said in words, the pieces beside them are for the eye', () => {
+test('until when, and how many days are left, is said; how much has passed is for the eye', () => {
   const { container } = at('2026-11-16T00:00:00Z');
-  expect(screen.getByText('Волна прошла на 50 %')).toBeVisible();
+  expect(container.textContent.replaceAll('\u00a0', ' ')).toBe(
+    'Волна заказов открытаДо 1 декабря, ещё 15 дней',
+  );
   expect(marked(container)).toBe(3);
   expect(screen.queryByRole('img')).toBeNull();
 });
 
 test.each([
-  ['2026-10-01T00:00:00Z', 'Волна прошла на 0 %', 0],
-  ['2027-01-01T00:00:00Z', 'Волна прошла на 100 %', 6],
-])('%s: %s', (moment, words, pieces) => {
-  const { container } = at(moment);
-  expect(screen.getByText(words)).toBeVisible();
-  expect(marked(container)).toBe(pieces);
+  ['2026-10-01T00:00:00Z', 0],
+  ['2026-11-30T00:00:00Z', 6],
+])('%s: %i pieces', (moment, pieces) => {
+  expect(marked(at(moment).container)).toBe(pieces);
+});
+
+test('the day before the last is tomorrow', () => {
+  expect(at('2026-11-30T00:00:00Z').container).toHaveTextContent('До 1 декабря, завтра');
 });
 
 test('without a wave there is nothing to measure', () => {
   render(<WaveBar banner={null} wave={null} now={0} />);
   expect(screen.getByText('Волна заказов закрыта')).toBeVisible();
-  expect(screen.queryByText(/прошла/)).toBeNull();
+  expect(screen.queryByText(/^До/)).toBeNull();
 });

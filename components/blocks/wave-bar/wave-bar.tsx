@@ -1,5 +1,4 @@
-import { formatDate, relativeDay } from '@/lib/format/date';
-import { percent } from '@/lib/format/number';
+import { daysLeft, formatDay } from '@/lib/format/date';
 import styles from './wave-bar.module.css';
 
 export interface WaveBarProps {
@@ -28,15 +27,13 @@ export function WaveBar({ banner, wave, now }: WaveBarProps) {
     <div className={styles.wave}>
       <b>{banner?.title ?? 'Волна заказов открыта'}</b>
       <span className={styles.text}>
-        До {formatDate(wave.endsAt)}, {relativeDay(wave.endsAt)}. {banner?.text}
+        До {formatDay(wave.endsAt, new Date(now))}, {daysLeft(wave.endsAt, new Date(now))}
+        {banner?.text && <span className={styles.more}>. {banner.text}</span>}
       </span>
-      <span className={styles.passed}>
-        <span className={styles.line} aria-hidden="true">
-          {Array.from({ length: STEPS }, (_, index) => (
-            <i key={index} data-on={index < Math.round(passed * STEPS) || undefined} />
-          ))}
-        </span>
-        Волна прошла на {percent(passed)}
+      <span className={styles.line} aria-hidden="true">
+        {Array.from({ length: STEPS }, (_, index) => (
+          <i key={index} data-on={index < Math.round(passed * STEPS) || undefined} />
+        ))}
       </span>
     </div>
   );

@@ -38,12 +38,15 @@ const basketOf = (items: BasketItem[]): Basket => ({
   items,
 });
 
-function show(items: BasketItem[], children: ReactNode) {
+function show(items: BasketItem[], children: ReactNode, waves: object[] = []) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(basketQuery().queryKey, basketOf(items));
   client.setQueryData(meQuery().queryKey, { markPoints: { lrp: 100 } } as never);
-  client.setQueryData(ordersQuery().queryKey, { pages: [{ items: [], meta: {} }], pageParams: [1] } as never);
-  render(<QueryClientProvider client={client}>{children}</QueryClientProvider>);
+  client.setQueryData(ordersQuery().queryKey, {
+    pages: [{ items: waves, meta: {} }],
+    pageParams: [1],
+  } as never);
+  return render(<QueryClientProvider client={client}>{children}</QueryClientProvider>);
 }
 const focused = () =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
@@ -84,6 +87,15 @@ test('a line thrown out leaves the focus to the next, then to the one before, th
   await waitFor(() => expect(focused()).toBe('В корзине пока пусто'));
 });
 
+test('where orders follow, an empty basket says it in a line, without its picture', () => {
+  const order = { id: '1', number: '7', status: 'paid', items: [], totalPrice: 10, canCancel: false };
+  const wave = { id: '1', wave: 'Волна', isOpen: true, orders: [{ ...order, submittedAt: '2026-11-01' }] };
+  const { container } = show([], <CartScreen wave={null} roles={[]} />, [wave]);
+  expect(screen.getByText('В корзине пока пусто')).toBeVisible();
+  expect(container.querySelector('img')).toBeNull();
+  expect(screen.queryByText(/^Выберите подарок/)).toBeNull();
+});
+
 test('focus that is elsewhere stays there', async () => {
   show([line('1'), line('2')], <CartScreen wave={null} roles={[]} />);
   expect(document.activeElement).toBe(document.body);
@@ -102,5 +114,5 @@ test('with points for no more the plus of the basket is off, and why is said', a
   await waitFor(() => expect(first).toHaveAttribute('aria-disabled', 'true'));
   for (const more of screen.getAllByRole('button', { name: 'Больше' }))
     expect(more).toHaveAttribute('aria-disabled', 'true');
-  expect(screen.getAllByText(/^На ещё один не хватает 10/).length).toBe(8);
+  expect(screen.getAllByText(/^Для второго не хватает 10/).length).toBe(8);
 });

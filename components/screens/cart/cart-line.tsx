@@ -2,6 +2,7 @@
 
 import { useEditItem, type BasketItem } from '@/api/orders/queries';
 import { itemPicture } from '@/components/blocks/item-picture/item-picture';
+import { nextPieceWords } from '@/components/blocks/gift-action/gift-words';
 import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
 import { DropTag } from '@/components/ui/drop-tag/drop-tag';
 import { IconButton } from '@/components/ui/icon-button/icon-button';
@@ -10,12 +11,12 @@ import { Stepper } from '@/components/ui/stepper/stepper';
 import { toast } from '@/components/ui/toast/toast-store';
 import { limitWords } from '@/lib/domain/order-limit';
 import { canTake, missingToAfford, roomFor } from '@/lib/domain/afford';
-import { formatNumber, points, pointsGenitive } from '@/lib/format/number';
+import { formatNumber, points } from '@/lib/format/number';
 import styles from './cart.module.css';
 
 function stockWords({ limit, amount }: BasketItem): string {
   const most = limitWords(limit);
-  return `${most ? `${most} в одни руки, осталось` : 'Осталось'} ${formatNumber(amount)}`;
+  return `${most ? `${most}, осталось` : 'Осталось'} ${formatNumber(amount)}`;
 }
 
 interface CartLineProps {
@@ -58,7 +59,7 @@ export function CartLine({ item, balance, reserved }: CartLineProps) {
           {size ? `${size} · ` : ''}
           {stockWords(item)}
         </small>
-        {quantity < most && missing > 0 && <small>На ещё один не хватает {pointsGenitive(missing)}</small>}
+        {quantity < most && missing > 0 && <small>{nextPieceWords(quantity, missing)}</small>}
       </div>
       <div className={styles.controls}>
         <Stepper value={quantity} min={1} max={room} onChange={set} label={`Сколько: ${name}`} />

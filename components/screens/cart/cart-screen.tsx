@@ -1,9 +1,9 @@
 'use client';
 
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, type FocusEvent } from 'react';
 import { meQuery } from '@/api/me/queries';
-import { basketQuery } from '@/api/orders/queries';
+import { basketQuery, ordersQuery } from '@/api/orders/queries';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Empty } from '@/components/ui/empty/empty';
 import { useFocusKept } from '@/components/ui/focus/use-focus-kept';
@@ -11,6 +11,7 @@ import { Cell, Grid } from '@/components/ui/grid/grid';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { CartLine } from './cart-line';
 import { CartTotal } from './cart-total';
+import styles from './cart.module.css';
 import { SentOrders } from './sent-orders';
 import * as path from '@/lib/routes/path';
 
@@ -26,6 +27,25 @@ export function CartScreen(props: CartScreenProps) {
       <BasketPart {...props} />
       <SentOrders />
     </>
+  );
+}
+
+/** Where orders follow they are what one came for: an empty basket takes two lines then. */
+function NothingInBasket() {
+  const { data } = useInfiniteQuery(ordersQuery());
+  const isBrief = data?.pages.some(({ items }) => items.some(({ orders }) => orders.length > 0));
+  const said = {
+    title: <span tabIndex={-1}>В корзине пока пусто</span>,
+    action: <ButtonLink href={path.catalogue()}>Выбрать подарок</ButtonLink>,
+  };
+  const drawn = {
+    picture: '/art/empty-cart.svg',
+    text: 'Выберите подарок в каталоге: там видно, на что уже хватает баллов.',
+  };
+  return (
+    <div className={isBrief ? styles.brief : undefined}>
+      <Empty {...said} {...(isBrief ? {} : drawn)} />
+    </div>
   );
 }
 
@@ -47,12 +67,7 @@ function BasketPart({ wave, roles }: CartScreenProps) {
   return (
     <div {...kept} onFocus={remember}>
       {basket.items.length === 0 ? (
-        <Empty
-          picture="/art/empty-cart.svg"
-          title={<span tabIndex={-1}>В корзине пока пусто</span>}
-          text="Выберите подарок в каталоге: там видно, на что уже хватает баллов."
-          action={<ButtonLink href={path.catalogue()}>Выбрать подарок</ButtonLink>}
-        />
+        <NothingInBasket />
       ) : (
         <Grid>
           <Cell desktop={8} as="section">

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { GIFTS_PAGE, type Gift } from '@/api/orders/queries';
 import type { presentWaveStatus, waveBannerContent } from '@/api/settings/schemas';
 import type { Me } from '@/api/me/queries';
+import { CartLink } from '@/components/blocks/gift-action/cart-link';
 import { WaveBar } from '@/components/blocks/wave-bar/wave-bar';
 import { ListPage } from '@/components/blocks/list-page/list-page';
 import { Tiles } from '@/components/ui/tiles/tiles';
@@ -10,7 +11,6 @@ import { earnHref } from '@/lib/domain/earn-href';
 import { pageTitle } from '@/lib/routes/page-titles';
 import type { PageMeta } from '@/lib/json-api/answer';
 import { requestTime } from '@/lib/session/request-time';
-import { CartLink } from './cart-link';
 import { GiftCard } from './gift-card';
 import { giftList, type GiftsView } from './gift-list';
 import { CatalogueToolbar } from './toolbar';
@@ -32,7 +32,7 @@ export function CatalogueScreen({ gifts, me, brands, status, banner, view }: Cat
       title={pageTitle('catalogue')}
       beside={<CartLink />}
       tabs={<WaveBar banner={banner} wave={wave} now={requestTime()} />}
-      filters={<CatalogueToolbar balances={me.markPoints} brands={brands} view={view} />}
+      filters={<CatalogueToolbar balances={me.markPoints} {...{ brands, gifts, view }} />}
       address={giftList}
       view={view}
       list={gifts}

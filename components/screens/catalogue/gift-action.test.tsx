@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { basketQuery, type Basket, type BasketItem } from '@/api/orders/queries';
 import { dismissToast, toastStore } from '@/components/ui/toast/toast-store';
-import { CartLink } from './cart-link';
+import { CartLink } from '@/components/blocks/gift-action/cart-link';
 import { GiftAction } from '@/components/blocks/gift-action/gift-action';
 
 const call = vi.hoisted(() => vi.fn());
@@ -89,6 +89,17 @@ test('where to earn what is missing: the brand, what is not passed, the most poi
   );
 });
 
+test('on its own page the way to the basket stands beside how many are in it', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  client.setQueryData(basketQuery().queryKey, { ...basketOf(100), count: 1, items: [gift] });
+  render(
+    <QueryClientProvider client={client}>
+      <GiftAction gift={gift} balance={300} most={3} main />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByRole('link', { name: 'В корзине · Оформить' })).toHaveAttribute('href', '/lk/cart');
+});
+
 test('where another brand’s points would do, its page offers to move them', () => {
   show(70, 0, { lrp: 70, vichy: 30 });
   const link = screen.getByRole('link', { name: 'Перевести баллы на подарок: Термос' });
@@ -107,7 +118,7 @@ test('with points for one alone the second can’t be taken, and why is said', a
   const more = await screen.findByRole('button', { name: 'Больше' });
   await waitFor(() => expect(call).toHaveBeenCalledOnce());
   expect(more).toHaveAttribute('aria-disabled', 'true');
-  expect(screen.getByText(/^На ещё один не хватает/).textContent).toMatch(/50.баллов/);
+  expect(screen.getByText(/^Для второго не хватает/).textContent).toMatch(/50.баллов/);
   await userEvent.click(more);
   expect(call).toHaveBeenCalledOnce();
 });

@@ -3,22 +3,29 @@ import { choice, flag, pageNumber, slug } from '@/lib/lists/address-fields';
 import { listAddress, type ViewOf } from '@/lib/lists/list-address';
 import * as path from '@/lib/routes/path';
 
-/** Orders besides the catalogue's own. */
+/** The catalogue's own order. */
+const OWN = 'recommended';
+
 export const SORTS = {
+  [OWN]: 'Рекомендуем',
   '-createdAt': 'Сначала новые',
   price: 'Сначала дешевле',
   '-price': 'Сначала дороже',
   name: 'По названию',
-} as const satisfies Record<GiftSort, string>;
+} as const satisfies Record<GiftSort | typeof OWN, string>;
 
 export const giftList = listAddress({
   path: path.catalogue(),
   fields: {
     mark: slug(60),
     affordable: flag(),
-    sort: choice(Object.keys(SORTS) as GiftSort[]),
+    sort: choice(Object.keys(SORTS) as (keyof typeof SORTS)[], OWN),
     page: pageNumber(),
   },
 });
 
 export type GiftsView = ViewOf<typeof giftList>;
+
+/** What the call is asked for; nothing for the catalogue's own order. */
+export const sortOf = ({ sort }: Pick<GiftsView, 'sort'>): GiftSort | undefined =>
+  sort === OWN ? undefined : sort;

@@ -1,22 +1,33 @@
+import type { Gift } from '@/api/orders/queries';
+import { SortMenu } from '@/components/blocks/list-page/sort-menu';
 import { ChipLink, Chips } from '@/components/ui/chip/chip';
 import { DropTag } from '@/components/ui/drop-tag/drop-tag';
 import type { Brand } from '@/lib/domain/brands';
 import { formatNumber } from '@/lib/format/number';
+import type { PageMeta } from '@/lib/json-api/answer';
+import styles from './catalogue.module.css';
 import { giftList, SORTS, type GiftsView } from './gift-list';
 
 interface ToolbarProps {
   brands: readonly Brand[];
   balances: Readonly<Record<string, number>>;
+  gifts: { items: readonly Gift[]; page?: PageMeta };
   view: GiftsView;
 }
 
+/** Of the whole list, where all of it is here; null where a part alone is. */
+function countWithin({ gifts: { items, page }, balances }: Pick<ToolbarProps, 'gifts' | 'balances'>) {
+  if (!page || page.total > items.length) return null;
+  return items.filter(({ markId, price }) => price <= (balances[markId] ?? 0)).length;
+}
+
 /** Brands with what the person has of each, what is within reach, and the order of the list: all addresses. */
-export function CatalogueToolbar({ brands, balances, view }: ToolbarProps) {
+export function CatalogueToolbar({ brands, balances, gifts, view }: ToolbarProps) {
   const { mark, affordable } = view;
-  const sorts = [[undefined, 'Рекомендуем'], ...Object.entries(SORTS)] as [GiftsView['sort'], string][];
+  const within = countWithin({ gifts, balances });
   return (
     <>
-      <Chips scroll label="Бренд">
+      <Chips scroll label="Бренд" className={styles.chips}>
         <ChipLink href={giftList.href(giftList.clear(view))} on={!mark && !affordable}>
           Все
         </ChipLink>
@@ -25,7 +36,7 @@ export function CatalogueToolbar({ brands, balances, view }: ToolbarProps) {
           on={affordable}
           icon={affordable ? 'check' : undefined}
         >
-          Хватает баллов
+          Хватает баллов{within !== null && `, ${formatNumber(within)}`}
         </ChipLink>
         {brands.map(({ slug, name }) => (
           <ChipLink
@@ -40,13 +51,7 @@ export function CatalogueToolbar({ brands, balances, view }: ToolbarProps) {
           </ChipLink>
         ))}
       </Chips>
-      <Chips scroll label="Порядок" captioned>
-        {sorts.map(([sort, title]) => (
-          <ChipLink key={title} size="s" href={giftList.href(view, { sort })} on={view.sort === sort}>
-            {title}
-          </ChipLink>
-        ))}
-      </Chips>
+      <SortMenu address={giftList} view={view} sorts={SORTS} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Gift } from '@/api/orders/queries';
 import type { Me } from '@/api/me/queries';
 import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
+import { CartLink } from '@/components/blocks/gift-action/cart-link';
 import { GiftAction } from '@/components/blocks/gift-action/gift-action';
 import { BADGES, lineOf, stockWords } from '@/components/blocks/gift-action/gift-words';
 import { itemPicture } from '@/components/blocks/item-picture/item-picture';
@@ -20,6 +21,7 @@ import { plural } from '@/lib/format/plural';
 import { typeset } from '@/lib/format/typeset';
 import { cleanHtml } from '@/lib/html/clean-html';
 import styles from './gift.module.css';
+import { OtherGifts } from './other-gifts';
 import { TransferTake } from './transfer-take';
 
 interface GiftScreenProps {
@@ -27,22 +29,27 @@ interface GiftScreenProps {
   me: Me;
   brands: readonly Brand[];
   wave: { startsAt: string; endsAt: string } | null;
+  /** Gifts of the catalogue's first page. */
+  others: readonly Gift[];
 }
 
 /** The drawing is 4 : 3 and the frame square or nearly: it is wider than its frame. */
 const SIZES = '(max-width: 767px) 134vw, 750px';
 
 /** One gift: what it is, what it costs the brand's points, where it comes to and when. */
-export function GiftScreen({ gift, me, brands, wave }: GiftScreenProps) {
+export function GiftScreen({ gift, me, brands, wave, others }: GiftScreenProps) {
   const { name, markId, markName, price, image, badges, shortDescription, fullDescription } = gift;
   const balance = me.markPoints[markId] ?? 0;
   const nameOf = nameIn(brands);
-  const others = Object.entries(me.markPoints)
+  const otherPoints = Object.entries(me.markPoints)
     .filter(([slug, held]) => slug !== markId && held > 0)
     .map(([slug, held]) => ({ slug, name: nameOf(slug), points: held }));
   return (
     <PageWrap>
-      <Breadcrumbs current={name} />
+      <div className={styles.head}>
+        <Breadcrumbs current={name} />
+        <CartLink />
+      </div>
       <article className={styles.gift} data-brand={markId}>
         <Shot
           {...itemPicture(image, SIZES)}
@@ -64,13 +71,18 @@ export function GiftScreen({ gift, me, brands, wave }: GiftScreenProps) {
               unit={plural(price, ['балл', 'балла', 'баллов'])}
             />
             <GiftAction gift={lineOf(gift)} balance={balance} most={canTake(gift)} main />
-            <TransferTake gift={lineOf(gift)} balance={balance} others={others} />
+            <TransferTake gift={lineOf(gift)} balance={balance} others={otherPoints} />
           </div>
           <p className={styles.lead}>{shortDescription}</p>
           <GiftFacts gift={gift} balance={balance} pharmacy={me.pharmacy} wave={wave} />
-          {fullDescription && <RichText html={cleanHtml(fullDescription)} />}
         </div>
+        {fullDescription && (
+          <div className={styles.text}>
+            <RichText html={cleanHtml(fullDescription)} />
+          </div>
+        )}
       </article>
+      <OtherGifts gifts={others} of={gift} />
     </PageWrap>
   );
 }

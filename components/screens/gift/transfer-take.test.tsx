@@ -76,7 +76,7 @@ test('where the basket takes most of the richest brand, two brands make up for i
   const button = show(310, others, { markPrices: { lrp: 470 } });
   expect(button).toHaveTextContent('Перевести 70 из La Roche-Posay и Dercos и взять');
   const { text, yes } = await asked();
-  expect(text).toMatch(/^50 баллов: La Roche-Posay → Vichy, 20 баллов: Dercos → Vichy, один к одному/);
+  expect(text).toMatch(/^50 баллов: La Roche-Posay → Vichy, 20 баллов: Dercos → Vichy, 1 балл = 1 балл/);
   await yes();
   expect(sent().map(({ body }) => body)).toEqual([
     { from: 'lrp', to: 'vichy', amount: 50 },
@@ -107,6 +107,18 @@ test.each([
 test('points that only the basket stands against are told of, with the way there', () => {
   show(310, [lrp(100)], { markPrices: { lrp: 50 } });
   expect(screen.getByRole('link', { name: 'корзина' })).toHaveAttribute('href', '/lk/cart');
+});
+
+test('the way to earn stands under the move, alone where there is none, and nowhere once there is enough', () => {
+  const earn = () => screen.queryByRole('link', { name: 'Где набрать баллы на подарок: Бутылка' });
+  const { rerender } = render(page(310, [lrp(520)]));
+  expect(screen.getByRole('button').compareDocumentPosition(earn() as HTMLElement)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  rerender(page(310, []));
+  expect(earn()).toHaveAttribute('href', '/lk/learnings?mark=vichy&state=ahead&sort=-points');
+  rerender(page(380, []));
+  expect(earn()).toBeNull();
 });
 
 test('nothing is offered before the basket is there: what it takes is missing too', () => {

@@ -8,13 +8,14 @@ import { basketQuery, useEditItem, type BasketItem } from '@/api/orders/queries'
 import { useTransferPoints } from '@/api/points/queries';
 import { offerBasket } from '@/components/blocks/gift-action/basket-offer';
 import { openPopup } from '@/components/popups/store';
-import { Button } from '@/components/ui/button/button';
+import { Button, ButtonLink } from '@/components/ui/button/button';
 import { Note } from '@/components/ui/note/note';
 import { Text } from '@/components/ui/text/text';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { RequestKey } from '@/lib/browser/request-key';
 import { quantityOf } from '@/lib/domain/basket';
 import { canTake, missingToAfford } from '@/lib/domain/afford';
+import { earnHref } from '@/lib/domain/earn-href';
 import { transferPlan, type Source } from '@/lib/domain/transfer-plan';
 import { formatNumber, points } from '@/lib/format/number';
 import * as path from '@/lib/routes/path';
@@ -49,8 +50,14 @@ export function TransferTake({ gift, balance, others }: TransferTakeProps) {
   if (!basket || inBasket || canTake(gift) === 0) return null;
   const missing = missingToAfford(gift.basePrice, balance, basket.markPrices[gift.markId]);
   const moves = transferPlan(missing, others, basket.markPrices);
+  if (missing === 0) return null;
   if (moves.length === 0) {
-    return transferPlan(missing, others, {}).length > 0 ? <TakenByBasket /> : null;
+    return (
+      <>
+        {transferPlan(missing, others, {}).length > 0 && <TakenByBasket />}
+        <Earn gift={gift} />
+      </>
+    );
   }
 
   const take = async () => {
@@ -76,15 +83,31 @@ export function TransferTake({ gift, balance, others }: TransferTakeProps) {
   const ask = () =>
     openPopup('confirm', {
       title: 'Перевести баллы и взять подарок?',
-      text: `${parts.join(', ')}, один к одному. ${quote(gift.name)} попадёт в корзину.`,
+      text: `${parts.join(', ')}, 1 балл = 1 балл. ${quote(gift.name)} попадёт в корзину.`,
       yes: 'Перевести и взять',
       no: 'Отмена',
       onYes: take,
     });
   return (
-    <Button onClick={ask}>
-      Перевести {formatNumber(missing)} из {moves.map(({ from }) => from.name).join(' и ')} и взять
-    </Button>
+    <>
+      <Button onClick={ask}>
+        Перевести {formatNumber(missing)} из {moves.map(({ from }) => from.name).join(' и ')} и взять
+      </Button>
+      <Earn gift={gift} />
+    </>
+  );
+}
+
+/** The longer way, under the shorter one. */
+function Earn({ gift }: { gift: BasketItem }) {
+  return (
+    <ButtonLink
+      kind="second"
+      href={earnHref(gift.markId)}
+      aria-label={`Где набрать баллы на подарок: ${gift.name}`}
+    >
+      Где набрать баллы
+    </ButtonLink>
   );
 }
 

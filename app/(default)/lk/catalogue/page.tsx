@@ -6,7 +6,7 @@ import { basketQuery, giftListQuery, GIFTS_PAGE } from '@/api/orders/queries';
 import { waveBannerQuery, waveStatusQuery } from '@/api/settings/queries';
 import { meQuery } from '@/api/me/queries';
 import { CatalogueScreen } from '@/components/screens/catalogue/catalogue-screen';
-import { giftList } from '@/components/screens/catalogue/gift-list';
+import { giftList, sortOf } from '@/components/screens/catalogue/gift-list';
 import { pageTitle } from '@/lib/routes/page-titles';
 import { brandList, knownBrands, requireRoute } from '@/lib/session/guard';
 
@@ -18,7 +18,7 @@ export default async function Page({ searchParams }: PageProps<'/lk/catalogue'>)
   // a brand that is not there narrows nothing
   const view = { ...asked, mark: (await knownBrands()).find((brand) => brand === asked.mark) };
   const [gifts, me, status, banner] = await Promise.all([
-    must(giftListQuery(giftList.filter(view), view.sort, giftList.shown(view, GIFTS_PAGE))),
+    must(giftListQuery(giftList.filter(view), sortOf(view), giftList.shown(view, GIFTS_PAGE))),
     must(meQuery()),
     must(waveStatusQuery()),
     part(waveBannerQuery()),

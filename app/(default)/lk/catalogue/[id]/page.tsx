@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { Hydrate } from '@/api/core/hydrate';
+import { part } from '@/api/core/part';
 import { must, prefetch } from '@/api/core/server';
-import { basketQuery, giftQuery } from '@/api/orders/queries';
+import { basketQuery, giftListQuery, giftQuery } from '@/api/orders/queries';
 import { waveStatusQuery } from '@/api/settings/queries';
 import { meQuery } from '@/api/me/queries';
 import { GiftScreen } from '@/components/screens/gift/gift-screen';
@@ -17,16 +18,21 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   await requireRoute();
   const { id } = await params;
-  const [gift, me, status] = await Promise.all([
+  const [gift, me, status, others] = await Promise.all([
     must(giftQuery(id)),
     must(meQuery()),
     must(waveStatusQuery()),
+    part(giftListQuery({})),
     prefetch(basketQuery()),
   ]);
   const brands = await brandList();
   return (
     <Hydrate queries={[basketQuery()]}>
-      <GiftScreen gift={gift} me={me} brands={brands} wave={status.isAvailable ? status.wave : null} />
+      <GiftScreen
+        {...{ gift, me, brands }}
+        wave={status.isAvailable ? status.wave : null}
+        others={others?.items ?? []}
+      />
     </Hydrate>
   );
 }
