@@ -13,6 +13,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'components/screens/catalogue/gift-card.tsx': 'a gift',
   'components/screens/course-expert/sample-course.tsx': 'an example of the portal',
   'components/screens/gift/gift-screen.tsx': 'a gift',
+  'components/screens/gift/other-gifts.tsx': 'a gift',
   'components/screens/story/story-hero.tsx': 'the page marks itself under its text',
   'components/screens/video/closed-video.tsx': 'the heading it is given carries the mark',
 };
