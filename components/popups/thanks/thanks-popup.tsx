@@ -8,7 +8,7 @@ import type { ThanksProps } from '../types';
 export function ThanksPopup({ title = 'Спасибо!', text = 'Всё получилось.', next, celebrates }: ThanksProps) {
   const close = useClosePopup();
   return (
-    <PopupShell title={title} size="s" short>
+    <PopupShell title={title} size="s" short={!celebrates}>
       {celebrates && <Celebration />}
       <div>{text}</div>
       <PopupShell.Actions>
