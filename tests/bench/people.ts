@@ -1,6 +1,6 @@
 /**
- * What the list of pharmacists and a week of the schedule cost while the world grows from 10³ to 10⁵ people and the representative keeps their
- * forty pharmacies: `node scripts/run.mjs tests/bench/people.ts`, about two minutes, on PostgreSQL.
+ * `npm run bench people`: what the list of pharmacists and a week of the schedule cost while the world grows from 10³ to
+ * 10⁵ people and the representative keeps their forty pharmacies; about two minutes, on PostgreSQL.
  */
 import { sql, type SQL } from 'drizzle-orm';
 import { openDatabase } from '@/backend/db/client';
@@ -115,24 +115,27 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 const say = (cells: readonly string[]) =>
   process.stdout.write(`${cells.map((cell, at) => (at ? cell.padStart(11) : cell.padEnd(24))).join('')}\n`);
 
-const postgres = await startPostgres();
-const worlds: World[] = [];
-try {
-  for (const size of SIZES) worlds.push(await openWorld(await postgres.createDatabase(), size));
-  say(['call, ms', ...SIZES.map(String), 'ratio', 'goal']);
-  for (const [name, call] of CALLS) {
-    const times: number[][] = SIZES.map(() => []);
-    for (let round = 0; round <= ROUNDS; round += 1)
-      for (const [at, world] of worlds.entries()) {
-        const time = await timeOf(() => call(world));
-        if (round > 0) times[at]?.push(time);
-      }
-    const ms = times.map(median);
-    const ratio = (ms.at(-1) ?? 0) / (ms[0] ?? 1);
-    const verdict = `≤ ${String(GOAL)} ${ratio <= GOAL ? 'met' : 'SHORT'}`;
-    say([name, ...ms.map((one) => one.toFixed(1)), ratio.toFixed(2), verdict]);
+/** What lists and a week of the schedule cost in each world; the goal is held against the smallest. */
+export async function people(): Promise<void> {
+  const postgres = await startPostgres();
+  const worlds: World[] = [];
+  try {
+    for (const size of SIZES) worlds.push(await openWorld(await postgres.createDatabase(), size));
+    say(['call, ms', ...SIZES.map(String), 'ratio', 'goal']);
+    for (const [name, call] of CALLS) {
+      const times: number[][] = SIZES.map(() => []);
+      for (let round = 0; round <= ROUNDS; round += 1)
+        for (const [at, world] of worlds.entries()) {
+          const time = await timeOf(() => call(world));
+          if (round > 0) times[at]?.push(time);
+        }
+      const ms = times.map(median);
+      const ratio = (ms.at(-1) ?? 0) / (ms[0] ?? 1);
+      const verdict = `≤ ${String(GOAL)} ${ratio <= GOAL ? 'met' : 'SHORT'}`;
+      say([name, ...ms.map((one) => one.toFixed(1)), ratio.toFixed(2), verdict]);
+    }
+  } finally {
+    await Promise.all(worlds.map(({ database }) => database.close()));
+    await postgres.stop();
   }
-} finally {
-  await Promise.all(worlds.map(({ database }) => database.close()));
-  await postgres.stop();
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [speed|js|lighthouse|search|growth|go|load|soak|headers] [page …]`: the figures of the portal against an empty dynamic page of the same Next,
+ * `npm run bench [speed|js|lighthouse|search|growth|people|go|load|soak|headers] [page …]`: the figures of the portal against an empty dynamic page of the same Next,
  * in the same run, in interleaved rounds; medians. A page over its budget of JavaScript fails the run: bytes are the same
  * on every machine; processor time and paints are told alone.
  */
@@ -18,6 +18,7 @@ import { headers } from './headers';
 import { audit, type Audit } from './lighthouse';
 import { load } from './load';
 import { findPages, signIn, type Page } from './pages';
+import { people } from './people';
 import { benchSearch } from './search';
 import { readSoakOptions, soak } from './soak';
 import { speed } from './speed';
@@ -118,10 +119,14 @@ async function inWorld(empty: Baseline): Promise<void> {
   }
 }
 
-// a world of its own; only when it is asked for: it takes half an hour
+// worlds of their own; only when they are asked for: they take minutes, the first half an hour
 if (only === 'soak') process.exit((await soak(readSoakOptions(names))) ? 0 : 1);
 if (only === 'headers') process.exit((await headers()) ? 0 : 1);
 if (only === 'load') process.exit((await load(names)) ? 0 : 1);
+if (only === 'people') {
+  await people();
+  process.exit(0);
+}
 // need no portal, only a database
 if (wants('search')) await benchSearch();
 if (wants('growth')) await growth();
