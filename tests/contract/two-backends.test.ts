@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getArticleBySlug } from '@/api/articles/endpoints';
 import { logout } from '@/api/auth/endpoints';
@@ -11,7 +11,10 @@ import { openDatabase } from '@/backend/db/client';
 import { articles } from '@/backend/db/schema/articles';
 import { chains, pharmacies } from '@/backend/db/schema/directory';
 import { glossaryWords } from '@/backend/db/schema/glossary';
+import { notifications } from '@/backend/db/schema/notifications';
 import { roles, userRoles } from '@/backend/db/schema/users';
+import { remindOfTrainings } from '@/backend/services/trainings/remind';
+import { HOUR_MS } from '@/lib/domain/moscow';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { unique, type Actor } from '../helpers/given';
 import { givenLearning, type GivenLearning } from '../helpers/given-learning';
@@ -162,4 +165,21 @@ onPostgres('seats kept for a chain stay its own when forty press on two backends
   expect(seated).toHaveLength(12);
   expect(await trainings.taken(id)).toBe(12);
   expect(seated.filter((person) => own.includes(person)).length).toBeGreaterThanOrEqual(7);
+});
+
+onPostgres('R15: two backends remind a hundred people of a training, each of them once', async () => {
+  const trainings = givenTrainings(one);
+  const { id, startsAt } = await trainings.training({ inDays: 3, capacity: PEOPLE });
+  const people: string[] = [];
+  for (let at = 0; at < PEOPLE; at += 1) people.push((await one.given.user()).id);
+  for (const person of people) await trainings.seat(person, id);
+  const toldOf = async (hours: number) => {
+    for (const { clock } of both()) clock.set(new Date(startsAt.getTime() - hours * HOUR_MS));
+    await fromBoth(({ deps }) => remindOfTrainings(deps));
+    const own = and(eq(notifications.kind, 'training-reminder'), inArray(notifications.userId, people));
+    const rows = await one.db.select({ userId: notifications.userId }).from(notifications).where(own);
+    return rows.map(({ userId }) => userId).sort();
+  };
+  expect(await toldOf(24)).toEqual(people.toSorted());
+  expect(await toldOf(1)).toEqual([...people, ...people].sort());
 });
