@@ -8,21 +8,37 @@ const facts = { watches: [laptop, phone], duration: 100, finished: false };
 test('a device is shown its own, and how much more another one has', () => {
   expect(watchedHere({ ...facts, deviceId: 'laptop' })).toEqual({
     ranges: [[50, 70]],
+    reached: [[50, 70]],
     total: 0.64,
     elsewhere: 0.64,
   });
-  expect(watchedHere({ ...facts, deviceId: 'new' })).toEqual({ ranges: [], total: 0.64, elsewhere: 0.64 });
   expect(watchedHere({ ...facts, deviceId: 'phone' })).toEqual({
     ranges: [[0, 64]],
+    reached: [[0, 64]],
     total: 0.64,
     elsewhere: 0,
   });
 });
 
+test('where nothing was watched one goes on from where another device was left', () => {
+  expect(watchedHere({ ...facts, deviceId: 'new' })).toEqual({
+    ranges: [],
+    reached: [[0, 64]],
+    total: 0.64,
+    elsewhere: 0.64,
+  });
+});
+
 test('before the device is known it is the most of any', () => {
-  expect(watchedHere({ ...facts, deviceId: null })).toEqual({ ranges: [[0, 64]], total: 0.64, elsewhere: 0 });
+  expect(watchedHere({ ...facts, deviceId: null })).toEqual({
+    ranges: [[0, 64]],
+    reached: [[0, 64]],
+    total: 0.64,
+    elsewhere: 0,
+  });
   expect(watchedHere({ ...facts, watches: [], deviceId: null })).toEqual({
     ranges: [],
+    reached: [],
     total: 0,
     elsewhere: 0,
   });
@@ -31,6 +47,7 @@ test('before the device is known it is the most of any', () => {
 test('what has counted is the union, wherever it is looked at', () => {
   expect(watchedHere({ ...facts, finished: true, deviceId: 'new' })).toEqual({
     ranges: [[0, 70]],
+    reached: [[0, 70]],
     total: 0.7,
     elsewhere: 0,
   });

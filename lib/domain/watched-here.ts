@@ -17,6 +17,8 @@ interface Facts {
 export interface WatchedHere {
   /** Of this device. */
   ranges: Range[];
+  /** Of this device, or, where it has none, of the one that has watched most: where to go on. */
+  reached: Range[];
   /** 0..1 of the device that has watched most: what lists say of the video. */
   total: number;
   /** 0..1 of another device that has watched more than this one; 0 where none has. */
@@ -30,14 +32,16 @@ export interface WatchedHere {
 export function watchedHere({ watches, deviceId, duration, finished }: Facts): WatchedHere {
   const merged = (ranges: readonly Range[]) => mergeRanges(ranges, duration);
   const all = merged(watches.flatMap(({ ranges }) => ranges));
-  if (finished) return { ranges: all, total: watchedShare(all, duration), elsewhere: 0 };
+  if (finished) return { ranges: all, reached: all, total: watchedShare(all, duration), elsewhere: 0 };
   const most = [...watches].sort(
     (a, b) => countedSeconds(b.ranges, duration) - countedSeconds(a.ranges, duration),
   )[0];
   const total = watchedShare(most?.ranges ?? [], duration);
-  if (deviceId === null) return { ranges: merged(most?.ranges ?? []), total, elsewhere: 0 };
-  const own = watches.find((watch) => watch.deviceId === deviceId)?.ranges ?? [];
-  return { ranges: merged(own), total, elsewhere: total > watchedShare(own, duration) ? total : 0 };
+  const furthest = merged(most?.ranges ?? []);
+  if (deviceId === null) return { ranges: furthest, reached: furthest, total, elsewhere: 0 };
+  const own = merged(watches.find((watch) => watch.deviceId === deviceId)?.ranges ?? []);
+  const elsewhere = total > watchedShare(own, duration) ? total : 0;
+  return { ranges: own, reached: own.length > 0 ? own : furthest, total, elsewhere };
 }
 
 /** The watches after the services said what they counted of a device. */

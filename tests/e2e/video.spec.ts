@@ -119,6 +119,13 @@ test.describe('our controls', () => {
     await expect(bar.getByRole('button', { name: 'Пауза' })).toBeFocused();
     const words = bar.locator('xpath=preceding-sibling::p/span').filter({ hasText: /\S/ });
     await expect(words).toBeVisible();
+    const under = async () => {
+      const [text, picture] = [await words.boundingBox(), await video.boundingBox()];
+      return text && picture ? picture.y + picture.height - text.y - text.height : -1;
+    };
+    expect(await under()).toBeGreaterThan(50);
+    // a while later nothing but the picture is left, and they stand at its foot
+    await expect.poll(under, { timeout: 10_000 }).toBeLessThan(30);
     // a Russian keyboard says «л» where this key is
     await page.keyboard.press('KeyK');
     await expect(bar.getByRole('button', { name: 'Воспроизвести' })).toBeVisible();

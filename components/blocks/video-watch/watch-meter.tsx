@@ -7,12 +7,13 @@ import { percent, points as pointsWords } from '@/lib/format/number';
 import styles from './watch-meter.module.css';
 
 interface WatchMeterProps {
+  /** Of this device. */
   watched: readonly Range[];
-  /** 0–100 of this device. */
+  /** The same, or, where there is nothing, of the device that has watched most. */
+  reached: readonly Range[];
+  /** 0–100 of this device: what counts here. */
   here: number;
-  /** 0–100 of the device that has watched most, as lists say it. */
-  total: number;
-  /** Share (0..1) watched on another device, when it is larger than on this one. */
+  /** 0–100 of another device, when it is more than of this one. */
   elsewhere: number;
   finished: boolean;
   /** Seconds. */
@@ -35,28 +36,27 @@ function goalWords({ finished, left, points }: { finished: boolean; left: number
   return `ещё ${roughDuration(left)} ${points > 0 ? 'до баллов' : 'до зачёта'}`;
 }
 
-/** Points are one device's: what another one has watched is said apart, and is no promise here. */
-function apartWords({ here, total, points }: Pick<WatchMeterProps, 'here' | 'total' | 'points'>): string {
-  const pays = points > 0 ? 'Баллы придут' : 'Видео засчитывается';
-  const goOn = here > 0 ? 'продолжайте здесь' : 'посмотрите здесь с начала';
-  const there = percent(Math.round(total) / 100);
-  return `На другом устройстве просмотрено ${there}. ${pays} за ${percent(WATCH_GOAL)} на одном: досмотрите на том же или ${goOn}.`;
+/** Points are one device's: the rule, and what another one has, which is no promise here. */
+function ruleWords({ elsewhere, points }: Pick<WatchMeterProps, 'elsewhere' | 'points'>): string {
+  const pays = points > 0 ? 'Баллы начислим' : 'Видео засчитаем';
+  const there = elsewhere > 0 ? ` На другом у вас ${percent(Math.round(elsewhere) / 100)}.` : '';
+  return `${pays}, когда на одном устройстве будет просмотрено ${percent(WATCH_GOAL)}.${there}`;
 }
 
 /** What was counted of a video, what is missing, and how far the points are: 70 % on one device. */
 export function WatchMeter({
   watched,
+  reached,
   here,
-  total,
   elsewhere,
   finished,
   duration,
   points,
   onResume,
 }: WatchMeterProps) {
-  const missing = holesIn(watched, duration);
+  const missing = holesIn(reached, duration);
   const left = secondsToGoal(watched, duration);
-  const from = resumeSecond(watched, duration);
+  const from = resumeSecond(reached, duration);
   const at = (second: number) => `${(second / Math.max(duration, 1)) * 100}%`;
   return (
     <section className={styles.panel} aria-labelledby="watched">
@@ -65,9 +65,9 @@ export function WatchMeter({
       </h2>
       <div className={styles.row}>
         <p>
-          <b className={styles.share}>{percent(Math.round(total) / 100)}</b>{' '}
+          <b className={styles.share}>{percent(Math.round(here) / 100)}</b>{' '}
           <span className={styles.left}>
-            {elsewhere > 0 && `всего, на этом устройстве ${percent(Math.round(here) / 100)}: `}
+            {elsewhere > 0 && 'на этом устройстве, '}
             {goalWords({ finished, left, points })}
           </span>
         </p>
@@ -79,31 +79,27 @@ export function WatchMeter({
           <DropTag>{finished ? `Получено: ${pointsWords(points)}` : pointsWords(points)}</DropTag>
         )}
       </div>
-      {elsewhere > 0 && <p className={styles.left}>{apartWords({ here, total, points })}</p>}
-      <p className={styles.cap} aria-hidden="true">
-        Всего просмотрено
-      </p>
       <div
         className={styles.total}
         role="progressbar"
         aria-label="Просмотрено"
-        aria-valuenow={Math.round(total)}
+        aria-valuenow={Math.round(here)}
         aria-valuemin={0}
         aria-valuemax={100}
-        style={{ '--v': `${here}%`, '--all': `${total}%` } as CSSProperties}
+        style={{ '--v': `${here}%` } as CSSProperties}
       >
         <i />
         <span className={styles.goal} style={{ left: `${WATCH_GOAL * 100}%` }}>
           <span>{percent(WATCH_GOAL)}</span>
         </span>
       </div>
-      {watched.length > 0 && (
+      {reached.length > 0 && (
         <>
           <p className={styles.cap} aria-hidden="true">
-            Какие места просмотрены
+            Какие места просмотрены{watched.length === 0 && ' на другом устройстве'}
           </p>
           <div className={styles.track} role="img" aria-label={words(missing)}>
-            {watched.map(([from, to]) => (
+            {reached.map(([from, to]) => (
               <span key={from} style={{ left: at(from), right: `calc(100% - ${at(to)})` }} />
             ))}
           </div>
@@ -114,23 +110,22 @@ export function WatchMeter({
           </div>
         </>
       )}
-      <div className={styles.row}>
-        {from !== null && onResume ? (
-          <Button size="s" icon="play" onClick={() => onResume(from)}>
-            Досмотреть с {clockTime(from)}
-          </Button>
-        ) : (
-          <span className={styles.rule}>
-            {finished ? '' : `Засчитываются ${percent(WATCH_GOAL)} на одном устройстве, перемотка не в счёт`}
-          </span>
-        )}
-        {watched.length > 0 && (
+      {reached.length > 0 && (
+        <div className={styles.row}>
+          {from !== null && onResume ? (
+            <Button size="s" icon="play" onClick={() => onResume(from)}>
+              {from > 0 ? `Досмотреть с ${clockTime(from)}` : 'Посмотреть с начала'}
+            </Button>
+          ) : (
+            <span />
+          )}
           <span className={styles.keys} aria-hidden="true">
             <span data-kind="seen">просмотрено</span>
             <span data-kind="missed">пропущено</span>
           </span>
-        )}
-      </div>
+        </div>
+      )}
+      {!finished && <p className={styles.rule}>{ruleWords({ elsewhere, points })}</p>}
     </section>
   );
 }

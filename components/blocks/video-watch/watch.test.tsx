@@ -14,10 +14,13 @@ vi.mock('@/api/articles/queries', () => ({ sendProgress }));
 vi.mock('@/lib/browser/written', () => ({ tellWritten }));
 
 let play: () => void;
+let resumeFrom: number | null;
 let standAt: (second: number) => void;
 const playFrom = vi.hoisted(() => vi.fn());
 vi.mock('@/components/blocks/video-player/video-player', () => ({
-  VideoPlayer: ({ onPlayback }: { onPlayback: (playback: Playback) => void }) => {
+  VideoPlayer: (props: { resumeFrom: number | null; onPlayback: (playback: Playback) => void }) => {
+    const { onPlayback } = props;
+    ({ resumeFrom } = props);
     useEffect(() => {
       onPlayback({
         played: () => [[0, 4]],
@@ -66,20 +69,29 @@ function show(
 }
 const share = () => screen.getByRole('progressbar', { name: 'Просмотрено' }).getAttribute('aria-valuenow');
 
-test('the meter says what lists say; what counts on this device is said apart, from the start', async () => {
+test('the number is what counts on this device; what another has is a note, its place the way on', async () => {
+  playFrom.mockReset();
   show([{ deviceId: 'phone', ranges: [[0, 38.4]] }]);
-  expect(share()).toBe('64');
-  expect(screen.queryByRole('button', { name: /Досмотреть/ })).toBeNull();
-  expect(screen.getByText(/^всего, на этом устройстве 0\s%: ещё/)).toBeVisible();
-  const apart = screen.getByText(/^На другом устройстве просмотрено 64\s%\./);
-  expect(apart).toHaveTextContent(/досмотрите на том же или посмотрите здесь с начала/);
-  expect(screen.queryByRole('img'), 'nothing seen here has no holes').toBeNull();
+  expect(share()).toBe('0');
+  expect(screen.getByText(/^0\s%$/)).toBeVisible();
+  expect(screen.getByText(/^на этом устройстве, ещё .* до баллов$/)).toBeVisible();
+  expect(
+    screen.getByText(/^Баллы начислим, когда на одном устройстве будет просмотрено 70\s%\./),
+  ).toHaveTextContent(/На другом у вас 64\s%\.$/);
+  expect(screen.getByRole('img', { name: 'Пропущено: с 0:38 по 1:00' })).toBeVisible();
+  screen.getByRole('button', { name: 'Досмотреть с 0:38' }).click();
+  expect(playFrom).toHaveBeenCalledExactlyOnceWith(38.4);
   sendProgress.mockResolvedValue({ watchedRanges: [[0, 4]], progress: 7, finished: false, pointsAwarded: 0 });
   act(() => play());
-  expect(await screen.findByText(/^всего, на этом устройстве 7\s%: ещё/)).toBeVisible();
-  expect(screen.getByText(/^64\s%$/)).toBeVisible();
-  expect(apart).toHaveTextContent(/продолжайте здесь/);
-  expect(share()).toBe('64');
+  expect(await screen.findByText(/^7\s%$/)).toBeVisible();
+  expect(screen.getByText(/На другом у вас 64\s%\.$/)).toBeVisible();
+  expect(share()).toBe('7');
+});
+
+test('where it was begun in the middle, the way on is its beginning', () => {
+  localStorage.setItem('portal-device', 'here');
+  show([{ deviceId: 'here', ranges: [[30, 60]] }]);
+  expect(screen.getByRole('button', { name: 'Посмотреть с начала' })).toBeVisible();
 });
 
 test('this device’s own share stands, also while another has less', () => {
@@ -90,7 +102,8 @@ test('this device’s own share stands, also while another has less', () => {
   ]);
   expect(share()).toBe('50');
   expect(screen.getByRole('button', { name: 'Досмотреть с 0:30' })).toBeVisible();
-  expect(screen.queryByText(/на другом/)).toBeNull();
+  expect(screen.queryByText(/на другом/i)).toBeNull();
+  expect(resumeFrom).toBe(30);
 });
 
 test('of a draft nothing is told, and nothing promised', () => {
@@ -207,6 +220,10 @@ test('chapters play from where they begin; a video without any has no such list'
 test('begun on another device, it goes on from where it was left there', () => {
   playFrom.mockReset();
   localStorage.setItem('portal-device', 'here');
+  const { unmount } = show([{ deviceId: 'there', ranges: [[0, 20]] }]);
+  expect(resumeFrom, 'by any link').toBe(20);
+  expect(playFrom).not.toHaveBeenCalled();
+  unmount();
   window.history.replaceState(null, '', '/lrp/videos/a#resume');
   show([{ deviceId: 'there', ranges: [[0, 20]] }]);
   expect(playFrom).toHaveBeenCalledExactlyOnceWith(20);

@@ -44,16 +44,13 @@ export function Watch(props: WatchProps) {
   const deviceId = useSyncExternalStore(never, knownDevice, () => null);
   const { told, trouble } = useWatchReport({ id, space, duration, playback: isDraft ? null : playback });
   const finished = before.finished || (told?.finished ?? false);
-  const { ranges, total, elsewhere } = watchedHere({
+  const { ranges, reached, elsewhere } = watchedHere({
     watches: withWatch(watches, told),
     deviceId,
     duration,
     finished,
   });
 
-  // begun on another device alone: «Продолжить» goes on from where it was left there
-  const reached =
-    ranges.length > 0 ? ranges : watchedHere({ watches, deviceId: null, duration, finished }).ranges;
   useResumed(playback, reached, duration);
 
   return (
@@ -62,7 +59,7 @@ export function Watch(props: WatchProps) {
         <VideoPlayer
           {...source}
           chapters={chapters}
-          resumeFrom={resumeSecond(ranges, duration)}
+          resumeFrom={resumeSecond(reached, duration)}
           onPlayback={setPlayback}
         />
       </div>
@@ -76,9 +73,9 @@ export function Watch(props: WatchProps) {
       {!isDraft && (
         <WatchMeter
           watched={ranges}
+          reached={reached}
           here={percentOf(watchedShare(ranges, duration))}
-          total={percentOf(total)}
-          elsewhere={elsewhere}
+          elsewhere={percentOf(elsewhere)}
           finished={finished}
           duration={duration}
           points={points}
