@@ -96,6 +96,7 @@ async function makeArticle(
     points: 0,
     ...NO_CLIP,
     readMinutes: content.readMinutes,
+    chapters: [],
     startDate: null,
     endDate: null,
     createdAt: publishedAt,

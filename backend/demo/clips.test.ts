@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { chapterProblems } from '@/lib/domain/chapters';
+import { readVideos } from './content';
 import clips from './media/clips.json';
 
 const media = (name: string) => readFileSync(new URL(`media/${name}`, import.meta.url));
@@ -32,3 +34,12 @@ test.each(all)(
 test('lists don’t say one length over and over', () => {
   expect(new Set(all.map(([, { seconds }]) => seconds)).size).toBeGreaterThan(15);
 });
+
+test.each(readVideos().map((video) => [video.slug, video] as const))(
+  'chapters of %s begin with its first caption, each later than the one before',
+  (_, { chapters, captions }) => {
+    const begins = chapters.map(({ caption }) => caption);
+    expect(begins[0]).toBe(1);
+    expect(chapterProblems(begins, captions.length + 1)).toEqual([]);
+  },
+);

@@ -41,6 +41,8 @@ const video = z.strictObject({
   test: slug.nullable(),
   scenes: z.array(z.string()).min(1),
   captions: z.array(z.string()).min(1),
+  /** Each begins with a caption, by its number from 1. */
+  chapters: z.array(z.strictObject({ caption: z.number().int().min(1), title: z.string() })).min(2),
   description: z.string(),
 });
 const recording = z

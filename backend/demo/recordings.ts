@@ -67,6 +67,7 @@ async function makeRecording(talk: Talk, publishedAt: Date, index: number, setti
     points: talk.points,
     ...(await sourceOf(talk, setting)),
     readMinutes: null,
+    chapters: [],
     startDate: null,
     endDate: null,
     createdAt: publishedAt,

@@ -72,6 +72,13 @@ const timesOf = (slug: string, calendar: Calendar) => ({
   endDate: slug === ENDED ? calendar.ago(3, '23:59') : null,
 });
 
+/** Captions are evenly spaced over a clip (scripts/make-clips.ts). */
+const chaptersOf = ({ chapters, captions }: VideoContent, seconds: number) =>
+  chapters.map(({ caption, title }) => ({
+    startSeconds: Math.floor(((caption - 1) * seconds) / captions.length),
+    title,
+  }));
+
 async function makeVideo(content: VideoContent, publishedAt: Date, index: number, setting: VideoSetting) {
   const { calendar, pictures, files, markIds, ids, clips } = setting;
   const { slug, brand, title, points } = content;
@@ -101,6 +108,7 @@ async function makeVideo(content: VideoContent, publishedAt: Date, index: number
     ...addresses,
     vimeoUrl: null,
     durationSeconds: seconds,
+    chapters: chaptersOf(content, seconds),
     readMinutes: null,
     ...times,
     createdAt: publishedAt,
