@@ -93,6 +93,7 @@ test('a moderator writes a test from an article and publishes it; a pharmacist f
   await press(hers, 'Почему так: разбор ответов');
   const review = hers.getByRole('region', { name: 'Разбор ответов' });
   await expect(review).toContainText('Роговому слою нужны липиды.');
+  for (const summary of await review.locator('summary').all()) await summary.click();
   await expect(review.getByRole('link', { name: article.title }).first()).toBeVisible();
   await expect(review).not.toContainText('Церамиды');
 

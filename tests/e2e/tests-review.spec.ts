@@ -36,6 +36,9 @@ async function answer(page: Page, words: readonly [string, string]): Promise<voi
   await page.getByRole('button', { name: 'Почему так: разбор ответов' }).click();
 }
 const review = (page: Page) => page.getByRole('region', { name: 'Разбор ответов' });
+const openAll = async (page: Page) => {
+  for (const summary of await review(page).locator('summary').all()) await summary.click();
+};
 const card = (page: Page, number: number) =>
   review(page)
     .getByRole('article')
@@ -54,6 +57,7 @@ test('a passed test is reviewed question by question', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await expect(card(page, 1)).toContainText('Ошибка');
+  await openAll(page);
   await expect(card(page, 1).getByRole('listitem').first()).toContainText('Верный ответ, не выбран: Маслом');
   await expect(card(page, 1).getByRole('listitem').last()).toContainText('Вода жир не растворяет.');
   await expect(card(page, 1)).toContainText('Жир растворяется жиром.');
@@ -64,13 +68,32 @@ test('a passed test is reviewed question by question', async ({
   await expect(review(page).getByRole('article')).toHaveCount(2);
 });
 
-test('one that may be taken again says why and keeps the key, on a phone', async ({ page, openTest }) => {
+test('one that may be taken again gives hints and keeps the key, on a phone', async ({ page, openTest }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openTest({ pays: [10, 10], asked: asked() });
   await answer(page, ['Водой', 'Через час']);
-  await expect(review(page)).toContainText('Верные ответы не отмечаем');
+  await expect(review(page)).toContainText('верные ответы скрыты');
+  await expect(card(page, 1).getByText('Подсказка.')).toBeHidden();
+  await openAll(page);
+  await expect(card(page, 1).getByText('Подсказка.')).toBeVisible();
   await expect(card(page, 1)).toContainText('Ваш ответ, неверно: Водой');
   await expect(card(page, 1)).toContainText('Жир растворяется жиром.');
   await expect(review(page)).not.toContainText('Маслом');
   await expect(review(page)).not.toContainText('Верный ответ');
+});
+
+test('a failed one leads to its article on the first screen of a phone', async ({
+  page,
+  openTest,
+  learning,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const article = await learning.article({ title: 'Очищение без скрипа' });
+  const [first, second] = asked();
+  await openTest({ pays: [10, 10], asked: [{ ...first, articleId: article.id }, second!] });
+  await answer(page, ['Водой', 'Через час']);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(page.getByRole('main').getByRole('link', { name: 'Перечитать статью' })).toBeInViewport({
+    ratio: 1,
+  });
 });

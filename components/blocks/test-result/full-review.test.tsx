@@ -20,9 +20,17 @@ const mistake: QuestionReview = {
   reading: { title: 'Очищение без скрипа', href: '/cerave/news/ochishchenie' },
 };
 const cards = () => screen.getAllByRole('article');
+/** Each question is opened by its reader. */
+function show(questions: QuestionReview[]): void {
+  render(<FullReview questions={questions} />);
+  for (const question of screen.getAllByRole('group')) {
+    expect(question).not.toHaveAttribute('open');
+    question.toggleAttribute('open', true);
+  }
+}
 
 test('a mistake shows what was chosen, what was right, why each, and what to read', () => {
-  render(<FullReview questions={[mistake]} />);
+  show([mistake]);
   const card = within(cards()[0]!);
   expect(card.getByText('Вопрос 1 из 1')).toBeVisible();
   expect(card.getByText('Ошибка')).toBeVisible();
@@ -34,18 +42,19 @@ test('a mistake shows what was chosen, what was right, why each, and what to rea
     'href',
     mistake.reading?.href,
   );
-  expect(screen.queryByText(/Верные ответы не отмечаем/)).toBeNull();
+  expect(card.getByText('Объяснение.')).toBeVisible();
+  expect(screen.queryByText(/верные ответы скрыты/)).toBeNull();
 });
 
-test('what may be taken again says why and keeps the key', () => {
+test('what may be taken again gives a hint and keeps the key', () => {
   const options = [option('Водой', { isChosen: true, isRight: false })];
-  render(<FullReview questions={[{ ...mistake, right: null, options }]} />);
+  show([{ ...mistake, right: null, options }]);
   expect(
     screen.getByText(
-      'Верные ответы не отмечаем, пока тест можно пройти ещё раз: под вопросами сказано, почему так.',
+      'Тест можно пройти ещё раз, поэтому верные ответы скрыты. Откройте вопрос: внутри подсказка.',
     ),
   ).toBeVisible();
-  expect(screen.getByText('Жир растворяется жиром.', { exact: false })).toBeVisible();
+  expect(screen.getByText('Жир растворяется жиром.', { exact: false })).toHaveTextContent(/^Подсказка\./);
   expect(screen.queryByText('Маслом')).toBeNull();
 });
 
@@ -58,18 +67,18 @@ test('a right answer and none at all are told apart, in words', () => {
     why: null,
     reading: null,
   };
-  render(<FullReview questions={[right, none]} />);
+  show([right, none]);
   const [first, second] = cards();
   expect(within(first!).getByText('Ваш ответ, верно')).toBeVisible();
   expect(within(second!).getByText('Без ответа')).toBeVisible();
-  expect(within(second!).queryByText(/Почему так/)).toBeNull();
+  expect(within(second!).queryByText(/Объяснение|Подсказка/)).toBeNull();
 });
 
 test('a question of several answers is not called an error over answers that are right', () => {
   const oil = option('Маслом', { isChosen: true, isRight: true });
   const few = { ...mistake, options: [oil, option('Бальзамом', { isRight: true })] };
   const partly = { ...mistake, options: [oil, option('Водой', { isChosen: true, isRight: false })] };
-  render(<FullReview questions={[few, partly]} />);
+  show([few, partly]);
   const [first, second] = cards().map((card) => within(card));
   expect(first!.getByText('Верно, но не все ответы')).toBeVisible();
   expect(first!.getByText('Верный ответ, не выбран')).toBeVisible();
@@ -78,13 +87,13 @@ test('a question of several answers is not called an error over answers that are
 });
 
 test('what all questions lead to is said once, over them', () => {
-  render(<FullReview questions={[mistake, { ...mistake, text: 'Когда?' }]} />);
+  show([mistake, { ...mistake, text: 'Когда?' }]);
   expect(screen.getAllByRole('link', { name: 'Очищение без скрипа' })).toHaveLength(1);
   for (const card of cards()) expect(within(card).queryByRole('link')).toBeNull();
 });
 
 test('different reading stands under its own question', () => {
   const other = { ...mistake, reading: { title: 'Кожа зимой', href: '/cerave/news/zima' } };
-  render(<FullReview questions={[mistake, other]} />);
+  show([mistake, other]);
   expect(within(cards()[1]!).getByRole('link', { name: 'Кожа зимой' })).toBeVisible();
 });

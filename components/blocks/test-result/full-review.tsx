@@ -11,7 +11,10 @@ interface FullReviewProps {
   questions: readonly QuestionReview[];
 }
 
-/** Question by question: what was chosen, what was right where that may be said, why, and where to read about it. */
+/**
+ * Question by question, each opened by its reader: what was chosen, what was right where that may be said, why, and
+ * where to read about it.
+ */
 export function FullReview({ questions }: FullReviewProps) {
   const isKept = questions.some(({ right }) => right === null);
   const explains = questions.some(({ why }) => why);
@@ -22,8 +25,8 @@ export function FullReview({ questions }: FullReviewProps) {
       {isKept && (
         <p className={styles.note}>
           <Icon name="info" />
-          Верные ответы не отмечаем, пока тест можно пройти ещё раз
-          {explains && ': под вопросами сказано, почему так'}.
+          Тест можно пройти ещё раз, поэтому верные ответы скрыты.
+          {explains && ' Откройте вопрос: внутри подсказка.'}
         </p>
       )}
       {reading && <Reading reading={reading} />}
@@ -76,31 +79,37 @@ function Question({ question, number, total }: { question: QuestionReview; numbe
   const { text, options = [], why, reading } = question;
   const verdict = verdictOf(question);
   const part = partWords(question);
+  const isHint = question.right === null && !question.isRight;
   return (
     <article className={styles.question}>
-      <p className={styles.head}>
-        <span>
-          Вопрос {number} из {total}
-        </span>
-        <Badge {...LOOKS[verdict]}>{VERDICT_TITLES[verdict]}</Badge>
-      </p>
-      <h3>{text}</h3>
-      {part && <p className={styles.part}>{part}.</p>}
-      {options.length > 0 && (
-        <ul className={styles.options}>
-          {options.map((option, at) => (
-            <li key={at}>
-              <Option option={option} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {why && (
-        <p className={styles.why}>
-          <b>Почему так.</b> {why}
-        </p>
-      )}
-      {reading && <Reading reading={reading} />}
+      <details>
+        <summary>
+          <span className={styles.head}>
+            Вопрос {number} из {total}
+            <Badge {...LOOKS[verdict]}>{VERDICT_TITLES[verdict]}</Badge>
+          </span>
+          <h3>{text}</h3>
+          <Icon name="down" size="s" />
+        </summary>
+        <div className={styles.inside}>
+          {part && <p className={styles.part}>{part}.</p>}
+          {options.length > 0 && (
+            <ul className={styles.options}>
+              {options.map((option, at) => (
+                <li key={at}>
+                  <Option option={option} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {why && (
+            <p className={styles.why}>
+              <b>{isHint ? 'Подсказка' : 'Объяснение'}.</b> {why}
+            </p>
+          )}
+          {reading && <Reading reading={reading} />}
+        </div>
+      </details>
     </article>
   );
 }

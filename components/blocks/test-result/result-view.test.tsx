@@ -45,7 +45,7 @@ test('what is right is not said while the test may be taken again, and that is s
   show({ questions: [open], repeatAt: '2026-12-01T00:00:00+03:00', points: 0, passed: false });
   expect(rows().slice(0, 2)).toEqual([
     'Вопрос 1. С ошибкой: Второй?Вы не ответили',
-    'Верные ответы не отмечаем, пока тест можно пройти ещё раз.',
+    'Тест можно пройти ещё раз, поэтому верные ответы скрыты.',
   ]);
 });
 

@@ -83,7 +83,7 @@ export function ShortReview({ facts, now }: ReviewProps) {
       )}
       {wrong.some(({ question }) => question.right === null) && (
         <Row icon="info" kind="accent">
-          Верные ответы не отмечаем, пока тест можно пройти ещё раз.
+          Тест можно пройти ещё раз, поэтому верные ответы скрыты.
         </Row>
       )}
       <Lines facts={facts} now={now} />

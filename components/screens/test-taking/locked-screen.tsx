@@ -37,6 +37,8 @@ export function LockedScreen({ test, userId, lock, next, now }: LockedScreenProp
   const article = articleHref(test);
   const facts = test.lastResult && resultOf(test, test.lastResult);
   const reread = facts ? rereadOf(facts) : null;
+  // the first screen says what to do next, above whatever there is to read
+  const [first, ...others] = [...(reread ? [reread] : []), ...next.slice(0, 1)];
   return (
     <div className={styles.locked}>
       <LeaveQuestions />
@@ -61,21 +63,25 @@ export function LockedScreen({ test, userId, lock, next, now }: LockedScreenProp
           <p>{words.text}</p>
         </ClosedNotice>
       )}
+      {facts && first && (
+        <div className={styles.actions}>
+          <ButtonLink href={first.href}>{first.title}</ButtonLink>
+        </div>
+      )}
       {facts?.questions?.length ? <FullReview questions={facts.questions} /> : null}
       <div className={styles.actions}>
         {test.lastResult && test.space === 'portal' && <TestLike test={test} look="words" />}
-        {reread && <ButtonLink href={reread.href}>{reread.title}</ButtonLink>}
-        {next[0] && (
-          <ButtonLink href={next[0].href} kind={reread ? 'second' : 'main'}>
-            {next[0].title}
+        {(facts ? others : next.slice(0, 1)).map(({ href, title }) => (
+          <ButtonLink key={href} href={href} kind={facts ? 'second' : 'main'}>
+            {title}
           </ButtonLink>
-        )}
+        ))}
         {article && !test.lastResult && (
           <ButtonLink href={article} kind="second">
             Прочитать статью к тесту
           </ButtonLink>
         )}
-        <ButtonLink href={TEST_PATHS[test.space].home()} kind={next[0] || reread ? 'quiet' : 'main'}>
+        <ButtonLink href={TEST_PATHS[test.space].home()} kind={first ? 'quiet' : 'main'}>
           {HOME_WORDS[test.space]}
         </ButtonLink>
       </div>

@@ -5,7 +5,7 @@ import styles from './celebration.module.css';
 
 const DROPS = 16;
 
-/** Drops that fall once over the nearest positioned box (a popup); any press or key ends them, and who wants no motion sees none. */
+/** Drops that fall once down both sides of a popup, behind its words; any press or key ends them, and who wants no motion sees none. */
 export function Celebration() {
   const [on, setOn] = useState(true);
   useEffect(() => {
