@@ -112,6 +112,8 @@ export interface ConfirmProps {
   /** Said of a failure that nobody explains. */
   failed?: string;
   onNo?: () => void;
+  /** What is better than 'yes', as the filled button of the window; what closes the window otherwise is not it. */
+  better?: { title: string; act: () => void };
 }
 
 export interface ThanksProps {

@@ -296,7 +296,7 @@ test('what is unanswered is told before sending, and can still be answered', asy
   await expect(confirm(page)).toContainText('Осталось без ответа 2 вопроса: 1 и 2.');
   await confirm(page).getByRole('button', { name: 'Вернуться к вопросам' }).click();
   await expect(confirm(page)).toBeHidden();
-  await mark(page, 1).click();
+  await expect(question(page, 1)).toBeFocused();
   await expect(page.getByLabel('Да')).not.toBeChecked();
   expect((await keptOf(person.id, made.id)).sent).toBe(0);
 });
@@ -352,4 +352,27 @@ test('an express test tells its terms; a failed one waits for the next month', a
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('Да')).toHaveCount(0);
   expect(await keptOf(person.id, made.id)).toEqual({ open: {}, sent: 1, paid: [] });
+});
+
+test('a test that does not exist never shows an empty menu for the one it waits for', async ({
+  page,
+  signInAs,
+  expectFailure,
+}) => {
+  expectFailure(/404/);
+  await signInAs('pharmacist');
+  // the pieces that the document lacks come with the payload, which is held
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route('**/lk/tests/999999**', async (route) => {
+    if (!route.request().isNavigationRequest()) await held;
+    await route.continue();
+  });
+  await page.goto('/lk/tests/999999');
+  const bare = page.locator('details:not(:has(> summary))');
+  await expect(bare.first()).toBeAttached();
+  for (const menu of await bare.all()) await expect(menu).toBeHidden();
+  release();
+  await expect(page.getByText('Меню профиля')).toBeAttached();
+  await expect(bare).toHaveCount(0);
 });

@@ -40,3 +40,23 @@ test.each([
     await waitFor(() => expect(openedPopups().filter(({ open }) => open)).toEqual([]));
   },
 );
+
+test('what is better than yes is the filled button, and closes the window', async () => {
+  const [turnBack, onYes] = [vi.fn(), vi.fn()];
+  const { user } = renderWithUser(
+    <QueryClientProvider client={new QueryClient()}>
+      <PopupHost />
+    </QueryClientProvider>,
+  );
+  act(() =>
+    openPopup('confirm', { yes: 'Отправить', better: { title: 'К вопросам', act: turnBack }, onYes }),
+  );
+  const better = await screen.findByRole('button', { name: 'К вопросам' });
+  expect(better).toHaveAttribute('data-kind', 'main');
+  expect(screen.getByRole('button', { name: 'Отправить' })).toHaveAttribute('data-kind', 'second');
+  expect(screen.queryByRole('button', { name: 'Нет' })).toBeNull();
+  await user.click(better);
+  expect(turnBack).toHaveBeenCalledOnce();
+  expect(onYes).not.toHaveBeenCalled();
+  await waitFor(() => expect(openedPopups().filter(({ open }) => open)).toEqual([]));
+});

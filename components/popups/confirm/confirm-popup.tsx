@@ -20,6 +20,7 @@ export function ConfirmPopup({
   onYes,
   failed,
   onNo,
+  better,
 }: ConfirmProps) {
   const close = useClosePopup();
   const run = useAnswer(onYes, needsNetwork);
@@ -47,12 +48,28 @@ export function ConfirmPopup({
         </Note>
       )}
       <PopupShell.Actions>
-        <Button kind="second" onClick={refuse}>
-          {no}
-        </Button>
-        <Button kind={danger ? 'danger' : 'main'} loading={run.isPending} onClick={() => run.answer()}>
+        {!better && (
+          <Button kind="second" onClick={refuse}>
+            {no}
+          </Button>
+        )}
+        <Button
+          kind={better ? 'second' : danger ? 'danger' : 'main'}
+          loading={run.isPending}
+          onClick={() => run.answer()}
+        >
           {yes}
         </Button>
+        {better && (
+          <Button
+            onClick={() => {
+              close();
+              better.act();
+            }}
+          >
+            {better.title}
+          </Button>
+        )}
       </PopupShell.Actions>
     </PopupShell>
   );

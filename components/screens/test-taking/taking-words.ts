@@ -59,7 +59,7 @@ function attemptWords({ maxPoints, endDate }: Attempt, now: Date): string {
   const again = repeatAfter({ points: 0, most: maxPoints, now });
   if (!again) return '';
   if (endDate && again >= new Date(endDate)) return ' Баллы начисляются один раз, второй попытки не будет.';
-  return ` Баллы начисляются один раз; если их не будет, пройти тест снова можно с ${formatDay(again, now)}.`;
+  return ` Не получится — повторите с ${formatDay(again, now)}.`;
 }
 
 /** Before sending: what is unanswered, that there is no way back, and when there is another attempt. */

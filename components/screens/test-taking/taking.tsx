@@ -34,7 +34,7 @@ export function Taking({ test, userId: given, next }: TakingProps) {
     [questions, view.answers],
   );
   const { index, go, heading } = useQuestion(firstQuestion(answered), questions.length);
-  const { finish, sent } = useFinish({ test, userId, store, next });
+  const { finish, sent } = useFinish({ test, userId, store, next, go });
   const closed = sent || isOver(view.state);
   useEffect(() => (closed ? undefined : markBusy('test')), [closed]);
   // loaded ahead, so that the popup before sending opens without a network

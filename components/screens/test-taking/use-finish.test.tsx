@@ -48,15 +48,25 @@ describe('a page opened before another device answered', () => {
     const save = () => Promise.reject(new CallError(503));
     const store = new AnswersStore([answer('1', '10')], null, { save, load, draft, onClosed: vi.fn() });
     store.start();
-    const { result } = renderHook(() => useFinish({ test: made, userId: '7', store, next: [] }), {
+    const go = vi.fn();
+    const { result } = renderHook(() => useFinish({ test: made, userId: '7', store, next: [], go }), {
       wrapper: ({ children }) => (
         <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
       ),
     });
-    return { store, finish: () => act(async () => result.current.finish()), sent: () => result.current.sent };
+    return {
+      store,
+      go,
+      finish: () => act(async () => result.current.finish()),
+      sent: () => result.current.sent,
+    };
   }
-  const question = () =>
-    vi.mocked(openPopup).mock.calls[0]?.[1] as { text: string; onYes: () => Promise<void> };
+  interface Asked {
+    text: string;
+    better?: { title: string; act: () => void };
+    onYes: () => Promise<void>;
+  }
+  const question = () => vi.mocked(openPopup).mock.calls[0]?.[1] as Asked;
   const fresh = { answers: [answer('1', '11'), answer('2', '20')], answersSavedAt: new Date().toISOString() };
 
   test('asks about all that is answered by now, and says only what this device has to say', async () => {
@@ -64,6 +74,7 @@ describe('a page opened before another device answered', () => {
     store.give('3', ['30']);
     await finish();
     expect(question().text).toMatch(/Вы ответили на все вопросы/);
+    expect(question().better).toBeUndefined();
     submitTest.mockRejectedValue(new CallError(0));
     await act(() =>
       question()
@@ -87,6 +98,14 @@ describe('a page opened before another device answered', () => {
         .catch(() => undefined),
     );
     expect(submitTest).toHaveBeenCalledWith(expect.objectContaining({ id: '12' }), [], expect.any(String));
+  });
+
+  test('while something is unanswered, the way to the first of it stands before the sending', async () => {
+    const { finish, go } = open(() => Promise.resolve({ ...fresh, answers: [answer('1', '11')] }));
+    await finish();
+    expect(question().better?.title).toBe('Вернуться к вопросам');
+    question().better?.act();
+    await vi.waitFor(() => expect(go).toHaveBeenCalledExactlyOnceWith(1));
   });
 
   test('answers that were sent are said to be sent, never to be refused', async () => {

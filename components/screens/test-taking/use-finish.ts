@@ -54,6 +54,8 @@ interface Finishing {
   userId: string;
   store: AnswersStore;
   next: readonly NextStep[];
+  /** Shows a question, from 0. */
+  go: (index: number) => void;
 }
 
 /** Loaded only when there is a result. */
@@ -67,7 +69,7 @@ async function loadPossible(mark: string, { balance, points }: TestResult): Prom
 }
 
 /** Sends what is chosen and shows the result, or why it can't be sent any more; throws what may be tried again. */
-async function sendAnswers({ test, userId, store, next }: Finishing): Promise<void> {
+async function sendAnswers({ test, userId, store, next }: Omit<Finishing, 'go'>): Promise<void> {
   await store.settle();
   const answers = unsent(test, store);
   const draft = storedDraft(draftOf(userId, test));
@@ -102,7 +104,7 @@ function useLeft(): RefObject<boolean> {
 
 /** Asks, sends once and shows the result; a failure stays in the question and can be tried again. */
 export function useFinish(finishing: Finishing): { finish: () => void; sent: boolean } {
-  const { test, store } = finishing;
+  const { test, store, go } = finishing;
   const cache = useQueryClient();
   const router = useRouter();
   const asking = useRef(false);
@@ -141,7 +143,7 @@ export function useFinish(finishing: Finishing): { finish: () => void; sent: boo
     asking.current = true;
     const stands = await stillAsked(store);
     if (left.current) return;
-    if (stands) askToSend(test, store, submit);
+    if (stands) askToSend({ test, store, go }, submit);
     else {
       toast({ text: OVER });
       store.close('closed');
@@ -155,14 +157,27 @@ export function useFinish(finishing: Finishing): { finish: () => void; sent: boo
   return { finish: () => void finish(), sent };
 }
 
-function askToSend(test: TestForTaking, store: AnswersStore, onYes: () => Promise<void>): void {
+const BACK = 'Вернуться к вопросам';
+
+/** A window that closes gives the focus back to what opened it: the question takes the focus after that. */
+function goBackTo(index: number, go: Finishing['go']): void {
+  whenNoPopups(() => setTimeout(() => go(index)));
+}
+
+/** While something is unanswered the way back to it stands first; whoever closes the window stays where they were. */
+function askToSend(
+  { test, store, go }: Pick<Finishing, 'test' | 'store' | 'go'>,
+  onYes: () => Promise<void>,
+): void {
   const { answers } = store.read();
   const unanswered = test.questions.flatMap(({ id }, at) => (answers[id]?.length ? [] : [at + 1]));
+  const [first] = unanswered;
   openPopup('confirm', {
     title: 'Отправить ответы?',
     text: confirmWords(unanswered, test.questions.length, test, new Date()),
     yes: 'Отправить',
-    no: 'Вернуться к вопросам',
+    no: BACK,
+    ...(first === undefined ? {} : { better: { title: BACK, act: () => goBackTo(first - 1, go) } }),
     brand: test.space === 'portal' ? test.markId : 'programme',
     offline: 'Нет сети: ответы отправятся сами, когда она появится.',
     onYes,
