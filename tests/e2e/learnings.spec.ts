@@ -52,7 +52,7 @@ test('a begun and a passed test show where they stand', async ({ page, signInAs,
   await page.goto(`${PATH}?mark=${mark.slug}&state=started`);
   const card = page.getByRole('article');
   await expect(card).toHaveCount(1);
-  await expect(card).toContainText('Продолжить с вопроса 2');
+  await expect(card).toContainText('Отвечено 1 из 3');
   await page.goto(`${PATH}?mark=${mark.slug}&state=finished`);
   await expect(card).toHaveCount(1);
   await expect(card).toContainText('Пройдено');
@@ -143,7 +143,7 @@ test('filters of the popup add up and come off one by one; the address has no em
 }) => {
   await signInAs('pharmacist');
   await page.goto(PATH);
-  const filters = await openFilters(page, 'Фильтры обучений', page.getByText('Все фильтры'));
+  const filters = await openFilters(page, 'Фильтры', page.getByText('Все фильтры'));
   // of marks that other tests have made there may be more than a group shows at first
   for (const more of await filters.locator('summary').all()) await more.click();
   await filters.getByRole('checkbox', { name: /^Vichy/ }).click();
@@ -166,12 +166,12 @@ test('the popup of filters on a phone: Esc and Back close it, the focus comes ba
   await signInAs('pharmacist');
   await page.goto(PATH);
   const opener = page.getByText('Все фильтры');
-  const filters = await openFilters(page, 'Фильтры обучений', opener);
+  const filters = await openFilters(page, 'Фильтры', opener);
   await expect(filters.getByRole('button', { name: /^Показать \d/ })).toBeInViewport();
   await page.keyboard.press('Escape');
   await expect(filters).toBeHidden();
   await expect(opener).toBeFocused();
-  await openFilters(page, 'Фильтры обучений', opener);
+  await openFilters(page, 'Фильтры', opener);
   await page.goBack();
   await expect(filters).toBeHidden();
   await expect(page).toHaveURL(PATH);

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Badge } from '@/components/ui/badge/badge';
 import { BareCard } from '@/components/ui/card/bare-card';
 import { PlateCard } from '@/components/ui/card/plate-card';
@@ -37,7 +38,7 @@ export function LearningPicture({
     brand: item.markId,
     level,
     full,
-    className,
+    className: clsx(className, kept && item.type !== 'interactive_module' && styles.marked),
   };
   const shot = {
     ...itemPicture(item.preview, sizes),
@@ -78,7 +79,13 @@ export function LearningPicture({
   }
   const length = item.durationSeconds ? <Badge kind="glass">{clockTime(item.durationSeconds)}</Badge> : null;
   return (
-    <WideCard {...head} eyebrow={eyebrow} seen={item.progress} shot={{ ...shot, bottomRight: length }}>
+    <WideCard
+      {...head}
+      className={clsx(head.className, kept && styles.wide)}
+      eyebrow={eyebrow}
+      seen={item.progress}
+      shot={{ ...shot, bottomRight: length }}
+    >
       {words}
     </WideCard>
   );

@@ -49,9 +49,9 @@ it('names the next step of each state', () => {
   expect(words({ ...done, type: 'video' }, 'finished')).toBe('Просмотрено 17 ноября');
   expect(words({ ...done, type: 'test' }, 'finished')).toBe('Пройдено 17 ноября');
   expect(words({ type: 'interactive_module' }, 'finished')).toBe('Пройдено');
-  expect(words({ remaining: { kind: 'questions', done: 7, total: 10 } }, 'started')).toBe(
-    'Продолжить с вопроса 8',
-  );
+  const answered = (done: number) => ({ remaining: { kind: 'questions' as const, done, total: 10 } });
+  expect(words(answered(7), 'started')).toBe('Отвечено 7 из 10');
+  expect(words(answered(10), 'started')).toBe('Осталось отправить');
   expect(words({ type: 'survey' }, 'started')).toBe('Можно продолжить');
   expect(words({ endDate: '2026-12-05T12:00:00+03:00' }, 'new')).toBe('До 5 декабря');
   expect(words({}, 'open')).toBe('Добавлено 12 ноября');

@@ -43,6 +43,10 @@ function lockedWords(item: Learning, now: Date): string {
   return reason === 'ended' ? `Срок вышел ${formatDay(item.endDate, now)}` : 'Скоро откроется';
 }
 
+/** `Отвечено 7 из 10`; all of them are answered and not sent: what is left to do. */
+const questionWords = ({ done, total }: { done: number; total: number }): string =>
+  done < total ? `Отвечено ${done} из ${total}` : 'Осталось отправить';
+
 /** The one line of a card's foot: what stands next, by its state. */
 export function termWords(item: Learning, state: LearningState, now: Date): string {
   switch (state) {
@@ -56,7 +60,7 @@ export function termWords(item: Learning, state: LearningState, now: Date): stri
     }
     case 'started':
       return item.remaining?.kind === 'questions'
-        ? `Продолжить с вопроса ${Math.min(item.remaining.total, item.remaining.done + 1)}`
+        ? questionWords(item.remaining)
         : remainingWords(item) || 'Можно продолжить';
     default:
       return item.endDate

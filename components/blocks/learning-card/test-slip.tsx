@@ -3,8 +3,6 @@ import { ButtonFace } from '@/components/ui/button/button';
 import { SlipCard } from '@/components/ui/card/slip-card';
 import { DropTag } from '@/components/ui/drop-tag/drop-tag';
 import { Meta, MetaItem } from '@/components/ui/meta/meta';
-import { Ring } from '@/components/ui/ring/ring';
-import { Text } from '@/components/ui/text/text';
 import { learningTitle, TYPE_NAMES } from '@/lib/domain/learning';
 import { points } from '@/lib/format/number';
 import { EridMark } from '../erid-mark/erid-mark';
@@ -48,7 +46,7 @@ export function TestSlip({ item, now, state, action, branded, level, full, class
         <>
           {termWords(item, state, now)}
           <span className={styles.acts}>
-            <NextStep item={item} state={state} />
+            <NextStep state={state} />
             {action}
           </span>
         </>
@@ -57,19 +55,8 @@ export function TestSlip({ item, now, state, action, branded, level, full, class
   );
 }
 
-function NextStep({ item, state }: Pick<LearningFace, 'item' | 'state'>): ReactNode {
-  const { remaining } = item;
-  if (state === 'started' && remaining?.kind === 'questions') {
-    const { done, total } = remaining;
-    return (
-      <Ring value={(done / total) * 100} size={44} label={`Отвечено ${done} из ${total}`}>
-        <Text as="span" size="xs" tone="ink">
-          {done}/{total}
-        </Text>
-      </Ring>
-    );
-  }
-  if (state === 'started') return <ButtonFace>Продолжить</ButtonFace>;
+function NextStep({ state }: Pick<LearningFace, 'state'>): ReactNode {
+  if (state === 'started') return <ButtonFace kind="main">Продолжить</ButtonFace>;
   if (state === 'finished') return <ButtonFace kind="quiet">Результат</ButtonFace>;
   if (state === 'new' || state === 'open') return <ButtonFace>Начать</ButtonFace>;
   return null;

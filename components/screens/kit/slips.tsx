@@ -3,8 +3,6 @@ import { ButtonFace } from '@/components/ui/button/button';
 import { SlipCard } from '@/components/ui/card/slip-card';
 import { DropTag } from '@/components/ui/drop-tag/drop-tag';
 import { Meta, MetaItem } from '@/components/ui/meta/meta';
-import { Ring } from '@/components/ui/ring/ring';
-import { Text } from '@/components/ui/text/text';
 import { Tiles } from '@/components/ui/tiles/tiles';
 
 const facts = (points: string, questions: string) => (
@@ -64,12 +62,8 @@ export function Slips() {
         thumb={picture('dercos-hair')}
         foot={
           <>
-            Продолжить с вопроса 8
-            <Ring value={70} size={44} label="Отвечено 7 из 10">
-              <Text as="span" size="xs" tone="ink">
-                7/10
-              </Text>
-            </Ring>
+            Отвечено 7 из 10
+            <ButtonFace kind="main">Продолжить</ButtonFace>
           </>
         }
       />

@@ -1,10 +1,28 @@
 import type { EmptyWords } from '@/components/blocks/list-page/list-empty';
-import { TYPE_NAMES } from '@/lib/domain/learning';
+import { TYPE_NAMES, type LearningType } from '@/lib/domain/learning';
+import { formatNumber } from '@/lib/format/number';
 import * as path from '@/lib/routes/path';
 import { learningList, LEARNINGS_PATH, type LearningsView } from './learning-filters';
 
-/** Why nothing is here and what to do next, by what was asked; `done`: how much is passed under the same filters. */
-export function emptyWords(view: LearningsView, done: number): EmptyWords {
+const NO_SUCH: Readonly<Record<LearningType, string>> = {
+  test: 'Тестов',
+  'express-training': 'Экспресс-тренингов',
+  article: 'Статей',
+  video: 'Видео',
+  interactive_module: 'Модулей',
+  survey: 'Опросов',
+};
+
+/** How much there is under the same filters. */
+interface Counted {
+  /** Passed. */
+  done: number;
+  /** Of all types, when one is chosen. */
+  ofAllTypes: number;
+}
+
+/** Why nothing is here and what to do next, by what was asked. */
+export function emptyWords(view: LearningsView, { done, ofAllTypes }: Counted): EmptyWords {
   const reset = { title: 'Сбросить фильтры', href: learningList.href(learningList.clear(view)) };
   if (view.search) {
     return {
@@ -12,6 +30,16 @@ export function emptyWords(view: LearningsView, done: number): EmptyWords {
       title: `По запросу «${view.search}» ничего нет`,
       text: 'Проверьте написание или возьмите слово короче: поиск смотрит в названия и описания.',
       action: { title: 'Убрать запрос', href: learningList.href(view, { search: undefined }) },
+    };
+  }
+  if (view.favorite && view.type && ofAllTypes > 0) {
+    return {
+      title: `${NO_SUCH[view.type]} в избранном нет`,
+      text: 'Есть обучения других видов.',
+      action: {
+        title: `Показать все ${formatNumber(ofAllTypes)}`,
+        href: learningList.href(view, { type: undefined }),
+      },
     };
   }
   if (view.favorite) {

@@ -80,7 +80,8 @@ describe('the address of the list', () => {
 });
 
 describe('an empty list says why and what next', () => {
-  const action = (query: Record<string, string>) => emptyWords(readView(query), 0).action;
+  const action = (query: Record<string, string>) =>
+    emptyWords(readView(query), { done: 0, ofAllTypes: 0 }).action;
 
   it.each([
     [{ search: 'ыы', favorite: '1' }, '/lk/learnings?favorite=1'],

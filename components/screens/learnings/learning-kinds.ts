@@ -15,7 +15,7 @@ export interface LearningKind {
 export const KINDS: readonly LearningKind[] = [
   {
     id: 'tests',
-    title: 'Тесты',
+    title: 'Тесты и опросы',
     types: ['test', 'express-training', 'survey'],
     columns: 3,
     phone: 1,

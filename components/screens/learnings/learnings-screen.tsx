@@ -4,14 +4,13 @@ import { ListPage } from '@/components/blocks/list-page/list-page';
 import { Section } from '@/components/ui/section/section';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { TYPE_NAMES, type LearningType } from '@/lib/domain/learning';
-import { formatNumber, found } from '@/lib/format/number';
+import { found } from '@/lib/format/number';
 import { pageTitle } from '@/lib/routes/page-titles';
 import { emptyWords } from './empty-words';
 import { FavoritesWatch } from './favorites-watch';
 import { FilterBar } from './filter-bar';
 import { countFilters, learningList, type LearningsView } from './learning-filters';
 import { LearningTiles } from './learning-tiles';
-import styles from './learnings.module.css';
 import type { Learnings, LearningSection } from './load-learnings';
 import { PassedOf } from './passed-of';
 
@@ -71,7 +70,10 @@ export function LearningsScreen({ view, learnings, now }: LearningsScreenProps) 
       // of all types only the beginnings are here: each section leads to the rest
       list={{ items, total: view.type ? total : items.length }}
       step={LEARNINGS_PAGE}
-      empty={emptyWords(view, counts.states.find(({ value }) => value === 'finished')?.count ?? 0)}
+      empty={emptyWords(view, {
+        done: counts.states.find(({ value }) => value === 'finished')?.count ?? 0,
+        ofAllTypes: counts.types.reduce((sum, { count }) => sum + count, 0),
+      })}
       after={view.favorite && <FavoritesWatch />}
     >
       {view.type
@@ -82,7 +84,7 @@ export function LearningsScreen({ view, learnings, now }: LearningsScreenProps) 
               id={section.kind.id}
               title={section.kind.title}
               first={at === 0}
-              aside={<SectionLinks section={section} view={view} counts={counts} />}
+              aside={<SectionLink section={section} view={view} />}
             >
               <LearningTiles section={section} now={now} level={3} first={at === 0} />
             </Section>
@@ -91,23 +93,15 @@ export function LearningsScreen({ view, learnings, now }: LearningsScreenProps) 
   );
 }
 
-type SectionLinksProps = { section: LearningSection; view: LearningsView; counts: Learnings['counts'] };
+type SectionLinkProps = { section: LearningSection; view: LearningsView };
 
-/** All of each type of a kind, when not all of the kind is here. */
-function SectionLinks({ section, view, counts }: SectionLinksProps) {
-  if (section.items.length >= section.total) return null;
-  const types = counts.types.filter(({ value, count }) => count > 0 && section.kind.types.includes(value));
-  const words = (type: LearningType, count: number) =>
-    types.length === 1
-      ? `Все ${TYPE_NAMES[type].many.toLowerCase()}`
-      : `${TYPE_NAMES[type].many}, ${formatNumber(count)}`;
+/** All of a kind of one type, when not all of it is here; to the types of another kind the tabs lead. */
+function SectionLink({ section: { kind, items, total }, view }: SectionLinkProps) {
+  const [type, ...others] = kind.types;
+  if (!type || others.length > 0 || items.length >= total) return null;
   return (
-    <span className={styles.links}>
-      {types.map(({ value, count }) => (
-        <TextLink key={value} href={learningList.href(view, { type: value })} icon="right">
-          {words(value, count)}
-        </TextLink>
-      ))}
-    </span>
+    <TextLink href={learningList.href(view, { type })} icon="right">
+      Все {TYPE_NAMES[type].many.toLowerCase()}
+    </TextLink>
   );
 }

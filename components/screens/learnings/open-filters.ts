@@ -27,7 +27,7 @@ async function look(cache: Parameters<FiltersListProps['look']>[0], view: Learni
 /** Opens the popup of all filters; `go` gets the address of what was chosen. */
 export function openFilters(view: LearningsView, go: (href: string) => void): void {
   openPopup('filters-list', {
-    title: 'Фильтры обучений',
+    title: 'Фильтры',
     list: learningList.href({ ...view, page: 1 }),
     chosen: Object.fromEntries(NAMES.map((name) => [name, learningList.chosen(view, name)])),
     look: (cache, chosen) => look(cache, viewOf(view, chosen)),
