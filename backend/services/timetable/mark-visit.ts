@@ -1,9 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { visitBody } from '@/api/registrations/schemas';
 import { REFUSAL_WORDS } from '@/lib/domain/trainings/refusal-words';
 import { visitsWindow } from '@/lib/domain/trainings/visits-window';
-import { trainingRegistrations } from '../../db/schema/trainings';
+import { trainingRegistrations, trainings } from '../../db/schema/trainings';
 import { inTransaction } from '../../db/transaction';
 import type { Db } from '../../db/types';
 import { AppError, wrongField } from '../../http/app-error';
@@ -69,6 +69,9 @@ interface Written {
 
 /** The visit, once: this statement alone decides between two doors. False where there is one already, or no seat. */
 export async function writeVisit(ctx: Ctx, tx: Db, id: string, { at, source }: Written): Promise<boolean> {
+  // nobody ends the registration meanwhile: whoever does holds the training's lock and asks for a visit under it
+  const of = tx.select({ id: row.trainingId }).from(row).where(eq(row.id, id));
+  await tx.select({ id: trainings.id }).from(trainings).where(inArray(trainings.id, of)).for('share');
   const marked = await tx
     .update(row)
     .set({
