@@ -95,8 +95,8 @@ const notAfterOf = ({ kind, data }: Row['notification']): Date | null =>
   kind === 'training-reminder' && data.trainingDateTime ? new Date(data.trainingDateTime) : null;
 
 /** A reminder of tomorrow wakes nobody, where it is another hour than in Moscow least of all; one of the next hour goes. */
-const sleepsIn = ({ notification: { kind, key }, zone }: Row): string | null =>
-  kind === 'training-reminder' && key?.endsWith(':24') ? (zone ?? MOSCOW_ZONE) : null;
+const sleepsIn = (key: string | null, zone: string | null): string | null =>
+  /^reminder:.*:24$/.test(key ?? '') ? (zone ?? MOSCOW_ZONE) : null;
 
 function waitingOf(row: Row, choices: readonly (Choice & { userId: string })[], now: Date): Waiting {
   const { delivery, notification, user, device, endedAt, expiresAt, quiet } = row;
@@ -108,7 +108,7 @@ function waitingOf(row: Row, choices: readonly (Choice & { userId: string })[], 
     isOn: isChannelOn(own, notification.kind, delivery.channel),
     isReachable: row.isInUse && (delivery.channel === 'letter' ? user.email !== null : isLive),
     quiet: quiet?.isOn ? quiet : null,
-    sleepsIn: sleepsIn(row),
+    sleepsIn: sleepsIn(notification.key, row.zone),
     notAfter: notAfterOf(notification),
   };
 }
@@ -150,10 +150,12 @@ async function claimOutside(db: Db, ids: string[]): Promise<Outside[]> {
 async function claimToGuests(db: Db, ids: string[], now: Date): Promise<ToGuest[]> {
   const { guest, state } = trainingRegistrations;
   const rows = await db
-    .select({ delivery: deliveries, guest, state, startsAt: trainings.startsAt })
+    .select({ delivery: deliveries, guest, state, startsAt: trainings.startsAt, zone: cities.timeZone })
     .from(deliveries)
     .innerJoin(trainingRegistrations, eq(trainingRegistrations.id, deliveries.registrationId))
     .innerJoin(trainings, eq(trainings.id, trainingRegistrations.trainingId))
+    .leftJoin(pharmacies, eq(pharmacies.id, sql`(${guest} ->> 'pharmacyId')::bigint`))
+    .leftJoin(cities, eq(cities.id, pharmacies.cityId))
     .where(inArray(deliveries.id, ids))
     .orderBy(asc(deliveries.id));
   return rows.flatMap(({ delivery, ...row }) => {
@@ -163,7 +165,8 @@ async function claimToGuests(db: Db, ids: string[], now: Date): Promise<ToGuest[
     const isActive = ACTIVE_STATES.some((active) => active === row.state);
     // a reminder is of a seat that is still there
     const isReachable = email !== '' && (notAfter === null || isActive);
-    const waiting = { isRead: false, isOn: true, isReachable, quiet: null, notAfter };
+    const sleeps = sleepsIn(delivery.key, row.zone);
+    const waiting = { isRead: false, isOn: true, isReachable, quiet: null, sleepsIn: sleeps, notAfter };
     return [{ delivery, waiting, registrationId, email, words, isComing: isActive && row.startsAt > now }];
   });
 }

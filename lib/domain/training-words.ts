@@ -166,11 +166,19 @@ export const bookingRemoved = (training: ToldTraining, reason: string | null): B
     'Записаться можно на другую дату.',
   );
 
+const KEPT = 'Для этого сохранены ваши имя, телефон, почта и аптека. Они нужны только для тренинга.';
+
+/** To a guest who came without a booking: what is kept of them. */
+export const guestCame = (training: ToldTraining): LetterWords => ({
+  title: `Вы на тренинге: «${training.topic}»`,
+  text: `Вас отметили на тренинге «${training.topic}»: ${whenAndWhere(training)}.\n\n${KEPT}`,
+});
+
 /** To a guest whom staff have recorded: what for, and what is kept of them. */
 export const guestRecorded = (training: ToldTraining, seated: boolean): LetterWords => ({
   title: `${seated ? 'Вы записаны' : 'Лист ожидания'}: «${training.topic}»`,
   text: [
     `${seated ? 'Вас записали на тренинг' : 'Вас поставили в лист ожидания тренинга'} «${training.topic}»: ${whenAndWhere(training)}.`,
-    'Для этого сохранены ваши имя, телефон, почта и аптека. Они нужны только для тренинга. Не просили записывать вас — снимите запись.',
+    `${KEPT} Не просили записывать вас — снимите запись.`,
   ].join('\n\n'),
 });

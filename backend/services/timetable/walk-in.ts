@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { walkInBody } from '@/api/registrations/schemas';
 import { certificateNumber as letterCode, NUMBER_BYTES } from '@/lib/domain/certificate';
+import { guestCame } from '@/lib/domain/training-words';
 import { ACTIVE_STATES } from '@/lib/domain/trainings/training';
 import { trainingRegistrations } from '../../db/schema/trainings';
 import { alsoOf, inTransaction } from '../../db/transaction';
@@ -14,6 +15,8 @@ import { lockTraining } from '../trainings/lock-trainings';
 import { visitsOpen } from '../trainings/may-manage';
 import { refused } from '../trainings/refused';
 import { forgetLateCancel } from '../trainings/release-seat';
+import { writeToGuests } from '../trainings/tell-booked';
+import { toldTraining } from '../trainings/told-training';
 import { visitsUnavailable } from './mark-visit';
 import { assertGuest, assertRecordable, readRegistered, throttleRecords } from './record-person';
 import { guestValues, isGuestTwice } from './seat-guest';
@@ -104,6 +107,7 @@ export async function walkIn(ctx: Ctx, trainingId: string, { userId, userParams 
       await assertGuest(ctx, userParams);
       await assertNotOn(ctx, trainingId, userParams.email);
       id = await insert(ctx, { ...made, ...guestValues(userParams, now) });
+      await writeToGuests(ctx, [{ id, words: guestCame(await toldTraining(tx, trainingId)) }]);
     } else {
       const person = userId ?? '';
       await assertRecordable(ctx, person);

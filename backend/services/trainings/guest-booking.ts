@@ -39,7 +39,8 @@ export async function leaveAsGuest(ctx: Ctx, token: string): Promise<void> {
     const training = await lockTraining(tx, trainingId);
     const seat = await find(ctx, token);
     const isActive = ACTIVE_STATES.some((active) => active === seat.state);
-    if (training && isActive && training.startsAt > ctx.now()) {
+    // who is marked at the door already came: the visit stays counted
+    if (training && isActive && !seat.visitedAt && training.startsAt > ctx.now()) {
       await releaseSeat(ctx, seat, { isOwn: true });
     }
     await tx
