@@ -14,6 +14,7 @@ import { recheckZones } from '../services/trainings/recheck-zones';
 import { remindOfTrainings } from '../services/trainings/remind';
 import { tellLeaders } from '../services/trainings/tell-leaders';
 import { forgetGuests } from '../services/trainings/forget-guests';
+import { linkKnownGuests } from '../services/trainings/link-known-guests';
 import { endLines } from '../services/trainings/end-lines';
 import { endQuotas } from '../services/trainings/end-quotas';
 import { notifyOfDeadlines } from './deadlines';
@@ -52,6 +53,7 @@ export const JOBS: readonly Job[] = [
   { name: 'tell-leaders', everyS: 300, run: tellLeaders, atStart: true },
   { name: 'end-lines', everyS: 60, run: endLines, atStart: true },
   { name: 'end-quotas', everyS: 60, run: endQuotas, atStart: true },
+  { name: 'link-known-guests', run: linkKnownGuests, atStart: true },
   { name: 'recheck-zones', run: daily((deps, signal) => recheckZones(deps, signal)) },
   { name: 'forget-guests', run: daily((deps, signal) => forgetGuests(deps, signal)), frees: true },
   { name: 'ask-links', everyS: 60, run: askLinks },

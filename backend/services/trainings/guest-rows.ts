@@ -8,7 +8,7 @@ import { refused } from './refused';
 import type { Registration } from './release-seat';
 
 // A guest and an account are one person by an e-mail that the account has proven: whoever types somebody's address
-// has nothing of theirs. All of it is read under the training's lock (docs/decisions/0021).
+// has nothing of theirs. What is written is read anew under the training's lock (docs/decisions/0021).
 
 type Moving = Pick<Ctx, 'db' | 'now'>;
 const row = trainingRegistrations;
@@ -16,8 +16,8 @@ const row = trainingRegistrations;
 export const guestHash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** The hash of a person's own e-mail, as a guest's is kept. */
-const ownHash = sql`encode(sha256(convert_to(lower(${users.email}), 'UTF8')), 'hex')`;
-const isProven = isNotNull(users.emailConfirmedAt);
+export const ownHash = sql`encode(sha256(convert_to(lower(${users.email}), 'UTF8')), 'hex')`;
+export const isProven = isNotNull(users.emailConfirmedAt);
 const isActive = inArray(row.state, ACTIVE_STATES);
 
 /** What was said of a guest goes; that they were there stays counted. */

@@ -1,0 +1,38 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { trainingRegistrations } from '../../db/schema/trainings';
+import { users } from '../../db/schema/users';
+import { alsoOf, inTransaction } from '../../db/transaction';
+import { makeCtx, type Deps } from '../../http/context';
+import { isProven, ownHash } from './guest-rows';
+import { linkGuests } from './link-guests';
+
+const row = trainingRegistrations;
+
+/** Accounts in use whose proven e-mail is that of a guest. */
+async function known({ database: { db } }: Deps): Promise<string[]> {
+  const inUse = and(eq(users.isArchived, false), isNull(users.erasedAt), isProven);
+  const found = await db
+    .selectDistinct({ id: users.id })
+    .from(row)
+    .innerJoin(users, and(eq(row.guestEmailHash, ownHash), inUse))
+    .where(isNotNull(row.guest));
+  return found.map(({ id }) => id);
+}
+
+/**
+ * Guests who were recorded with the e-mail of an account that had proven it before: theirs within the hour, so that the
+ * answer to the recorder is that of any guest. Run it on as many servers as you like.
+ */
+export async function linkKnownGuests(deps: Deps, signal?: AbortSignal): Promise<void> {
+  const facts = {
+    requestId: 'link-known-guests',
+    ip: '',
+    userAgent: '',
+    idempotencyKey: crypto.randomUUID(),
+  };
+  const ctx = makeCtx(deps, null, facts);
+  for (const id of await known(deps)) {
+    if (signal?.aborted) return;
+    await inTransaction(alsoOf(ctx, id), () => linkGuests(ctx, id));
+  }
+}
