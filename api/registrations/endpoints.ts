@@ -74,6 +74,7 @@ export const takeBackVisit = endpoint({
   path: `${registrations}/{id}/visit`,
   needs: 'trainings.serve',
   bodyType: 'training-visits',
+  idempotent: true,
   shapes: async () => ({ body: (await shapes()).takeBackBody, answer: nothing }),
 });
 
