@@ -4,9 +4,7 @@ import type { z } from 'zod';
 export function russian(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined || issue.input === null
-        ? 'Заполните поле.'
-        : 'Неверный тип значения.';
+      return issue.input === undefined || issue.input === null ? 'Заполните поле.' : 'Неверный тип значения.';
     case 'too_big':
       return `Не больше ${String(issue.maximum)}.`;
     case 'too_small':

@@ -14,8 +14,7 @@ const characters = (count: number) => plural(count, ['символ', 'симво
 const characterGenitive = (count: number) => plural(count, ['символа', 'символов', 'символов']);
 
 export const messages = {
-  required: (field: Field) =>
-    field ? `Заполните поле ${quote(field)}` : 'Заполните поле',
+  required: (field: Field) => (field ? `Заполните поле ${quote(field)}` : 'Заполните поле'),
   wrongType: (field: Field) => `${subject(field, 'Поле')} заполнено неверно`,
   maxLength: (field: Field, max: number) =>
     `${subject(field, 'Поле')} должно быть не длиннее ${max} ${characterGenitive(max)}`,
@@ -37,7 +36,9 @@ export const messages = {
       ? `Поле ${quote(field)}: нужен адрес, например anna@apteka.ru`
       : 'Укажите адрес электронной почты, например anna@apteka.ru',
   url: (field: Field) =>
-    field ? `Поле ${quote(field)}: нужна ссылка, например https://portal.ru` : 'Укажите ссылку, например https://portal.ru',
+    field
+      ? `Поле ${quote(field)}: нужна ссылка, например https://portal.ru`
+      : 'Укажите ссылку, например https://portal.ru',
   checked: (field: Field) => (field ? `Нужно отметить ${quote(field)}` : 'Нужно поставить отметку'),
   digits: (field: Field) => `${subject(field, 'Поле')} должно содержать только цифры`,
   wholeNumber: (field: Field) => `${subject(field, 'Поле')} должно быть целым числом`,

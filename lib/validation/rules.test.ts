@@ -114,7 +114,9 @@ describe('url', () => {
     'https:/a.b',
     'https://a .b',
   ])('refuses %s', (value) =>
-    expect(said(url({ field: 'Ссылка' }), value)).toEqual(['Поле «Ссылка»: нужна ссылка, например https://portal.ru']),
+    expect(said(url({ field: 'Ссылка' }), value)).toEqual([
+      'Поле «Ссылка»: нужна ссылка, например https://portal.ru',
+    ]),
   );
 });
 

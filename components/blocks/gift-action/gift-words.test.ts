@@ -10,5 +10,7 @@ test('a line of a card is one sentence, and never breaks inside a count', () => 
     '2 шт., 50 × 90 см, до\u00a02\u00a0в\u00a0одни\u00a0руки, осталось\u00a036',
   );
   expect(words({ size: 'высота 38 см', amount: 0 })).toBe('Высота 38 см, закончились');
-  expect(words({ ordered: 1 })).toBe('До\u00a02\u00a0в\u00a0одни\u00a0руки, осталось\u00a036, уже заказано\u00a01');
+  expect(words({ ordered: 1 })).toBe(
+    'До\u00a02\u00a0в\u00a0одни\u00a0руки, осталось\u00a036, уже заказано\u00a01',
+  );
 });
