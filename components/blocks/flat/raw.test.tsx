@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -27,6 +27,24 @@ test('a face becomes the live component, keeps the keyboard and answers the pres
   await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
   expect(heart()).toHaveFocus();
   expect(screen.getAllByRole('button')).toHaveLength(1);
+});
+
+test('a press that began on a face and ends on the live component is answered, one that is taken back is not', async () => {
+  render(<Raw as="section" attrs={{}} html={ISLAND} />);
+  fireEvent.pointerDown(heart());
+  await waitFor(() => expect(document.querySelector('[data-live]')).not.toBeNull());
+  fireEvent.pointerUp(heart());
+  await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
+  fireEvent.pointerUp(heart());
+  expect(heart()).toHaveAttribute('aria-pressed', 'true');
+  cleanup();
+
+  render(<Raw as="section" attrs={{}} html={ISLAND} />);
+  fireEvent.pointerDown(heart());
+  await waitFor(() => expect(document.querySelector('[data-live]')).not.toBeNull());
+  fireEvent.pointerCancel(heart());
+  fireEvent.pointerUp(heart());
+  expect(heart()).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('a piece that changes has its islands anew', async () => {

@@ -33,6 +33,24 @@ function noteEarlyPress(target: EventTarget | null): boolean {
   return true;
 }
 
+/** Until the finger or the mouse's button that went down on a face comes up. */
+function noteHeld(target: EventTarget | null): void {
+  const place = target instanceof Element ? target.closest<HTMLElement>(PLACES) : null;
+  if (!place || place.dataset.live !== undefined) return;
+  const ended = new AbortController();
+  const { signal } = ended;
+  const end = (event: Event) => {
+    ended.abort();
+    // a browser makes no click of a press whose button went away half-way
+    const isHere = event.target instanceof Node && place.contains(event.target);
+    if (event.type === 'pointerup' && isHere && place.dataset.live !== undefined) {
+      place.querySelector<HTMLElement>(BUTTON)?.click();
+    }
+  };
+  document.addEventListener('pointerup', end, { signal });
+  document.addEventListener('pointercancel', end, { signal });
+}
+
 /** The live component takes the place of its face: with the keyboard, if it stood there, and the press it waited for. */
 function replaceFace({ place, face }: Found): void {
   const hadFocus = face.some((node) => node.contains(document.activeElement));
@@ -65,10 +83,13 @@ export function useIslands(piece: RefObject<HTMLElement>, text: string | null): 
     const stop = loadIslands(places.map(nameOf), show);
     // a press on a face asks again for code that did not come
     const onPress = ({ target }: Event) => noteEarlyPress(target) && stop.again();
+    const onDown = ({ target }: Event) => noteHeld(target);
     current.addEventListener('click', onPress);
+    current.addEventListener('pointerdown', onDown);
     return () => {
       stop();
       current.removeEventListener('click', onPress);
+      current.removeEventListener('pointerdown', onDown);
       setFound([]);
     };
   }, [piece, text]);

@@ -42,7 +42,7 @@ async function fill(
 test('empty fields are said at the fields, focus goes to the first, nothing is sent', async () => {
   const { user } = show();
   await fill(user, '', '');
-  expect(await screen.findByText(/«Электронная почта» обязательно/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Заполните поле «Электронная почта»/)).toBeInTheDocument();
   await waitFor(() => expect(screen.getByLabelText('Электронная почта')).toHaveFocus());
   expect(screen.getByLabelText('Пароль')).toBeInvalid();
   expect(fetched).not.toHaveBeenCalled();
