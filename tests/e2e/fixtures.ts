@@ -80,8 +80,9 @@ function watchContext(context: BrowserContext, note: (words: string) => void): v
   });
 }
 
-/** A colour on its way to another is neither of them. */
+/** A colour on its way to another is neither of them, and a page on its way to another has no name for a moment. */
 export async function settled(page: Page): Promise<void> {
+  await expect(page).toHaveTitle(/./);
   await page.waitForFunction(() =>
     document.getAnimations().every((one) => !(one instanceof CSSTransition) || one.playState !== 'running'),
   );

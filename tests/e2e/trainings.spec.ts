@@ -37,8 +37,11 @@ test('a pharmacist books, is told, saves the date, moves it and gives it up', as
   await expect(cards(page, name)).toContainText('Вы записаны');
   await expect.poll(() => lettersTo(anna.email).join()).toContain(`Вы записаны: «${name}»`);
 
+  await expect(page.getByRole('dialog')).toBeHidden();
   const saved = page.waitForEvent('download');
-  await page.getByRole('link', { name: /В календарь/ }).click();
+  await cards(page, name)
+    .getByRole('link', { name: /В календарь/ })
+    .click();
   expect((await saved).suggestedFilename()).toMatch(/\.ics$/);
   await page.getByRole('button', { name: 'Код для входа' }).click();
   await expect(page.getByRole('dialog').getByRole('img', { name: /^Код / })).toBeVisible();
