@@ -80,7 +80,10 @@ function watchContext(context: BrowserContext, note: (words: string) => void): v
   });
 }
 
-/** A colour on its way to another is neither of them, and a page on its way to another has no name for a moment. */
+/** What a soft step says for a moment: it takes a page's name away before it brings the next one. */
+const NAMELESS = 'document-title: html';
+
+/** A colour on its way to another is neither of them. */
 export async function settled(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/./);
   await page.waitForFunction(() =>
@@ -172,7 +175,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   expectAccessible: async ({ page }, use) => {
     await use(async (where = page) => {
       await settled(where);
-      expect(await axeViolations(where)).toEqual([]);
+      let found = await axeViolations(where);
+      if (found.includes(NAMELESS)) {
+        await settled(where);
+        found = await axeViolations(where);
+      }
+      expect(found).toEqual([]);
     });
   },
 });
