@@ -33,22 +33,30 @@ function noteEarlyPress(target: EventTarget | null): boolean {
   return true;
 }
 
-/** Until the finger or the mouse's button that went down on a face comes up. */
-function noteHeld(target: EventTarget | null): void {
-  const place = target instanceof Element ? target.closest<HTMLElement>(PLACES) : null;
-  if (!place || place.dataset.live !== undefined) return;
-  const ended = new AbortController();
-  const { signal } = ended;
-  const end = (event: Event) => {
-    ended.abort();
-    // a browser makes no click of a press whose button went away half-way
-    const isHere = event.target instanceof Node && place.contains(event.target);
-    if (event.type === 'pointerup' && isHere && place.dataset.live !== undefined) {
-      place.querySelector<HTMLElement>(BUTTON)?.click();
-    }
+/**
+ * What this answers acts at once, or when nothing is held down on the piece any more: a browser makes no click of a
+ * press whose button went away half-way.
+ */
+function releaseOf(piece: HTMLElement, signal: AbortSignal): (act: () => void) => void {
+  let isHeld = false;
+  let waiting: (() => void) | null = null;
+  // the click comes after the finger is up
+  const onUp = () =>
+    setTimeout(() => {
+      isHeld = false;
+      if (!signal.aborted) waiting?.();
+      waiting = null;
+    });
+  const onDown = () => {
+    isHeld = true;
+    for (const end of ['pointerup', 'pointercancel'])
+      document.addEventListener(end, onUp, { once: true, signal });
   };
-  document.addEventListener('pointerup', end, { signal });
-  document.addEventListener('pointercancel', end, { signal });
+  piece.addEventListener('pointerdown', onDown, { signal });
+  return (act) => {
+    if (isHeld) waiting = act;
+    else act();
+  };
 }
 
 /** The live component takes the place of its face: with the keyboard, if it stood there, and the press it waited for. */
@@ -73,6 +81,9 @@ export function useIslands(piece: RefObject<HTMLElement>, text: string | null): 
     const places = Array.from(current?.querySelectorAll<HTMLElement>(PLACES) ?? []);
     if (!current || places.length === 0) return;
     const nameOf = ({ dataset }: HTMLElement) => dataset.island ?? '';
+    const ended = new AbortController();
+    const { signal } = ended;
+    const onceReleased = releaseOf(current, signal);
     const show = (islands: Islands) =>
       setFound(
         places.flatMap((place) => {
@@ -80,16 +91,13 @@ export function useIslands(piece: RefObject<HTMLElement>, text: string | null): 
           return component ? [{ place, component, face: [...place.childNodes], props: propsOf(place) }] : [];
         }),
       );
-    const stop = loadIslands(places.map(nameOf), show);
+    const stop = loadIslands(places.map(nameOf), (islands) => onceReleased(() => show(islands)));
     // a press on a face asks again for code that did not come
     const onPress = ({ target }: Event) => noteEarlyPress(target) && stop.again();
-    const onDown = ({ target }: Event) => noteHeld(target);
-    current.addEventListener('click', onPress);
-    current.addEventListener('pointerdown', onDown);
+    current.addEventListener('click', onPress, { signal });
     return () => {
       stop();
-      current.removeEventListener('click', onPress);
-      current.removeEventListener('pointerdown', onDown);
+      ended.abort();
       setFound([]);
     };
   }, [piece, text]);
