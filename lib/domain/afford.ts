@@ -6,6 +6,9 @@ export function canTake(line: Pick<BasketLine, 'limit' | 'ordered' | 'amount' | 
   return Math.max(0, Math.min(line.limit - line.ordered, line.amount));
 }
 
+/** Points of a mark that nothing in the basket takes. */
+export const freePoints = (balance: number, reserved = 0): number => Math.max(0, balance - reserved);
+
 interface Room {
   /** Pieces by limit and stock. */
   most: number;
@@ -20,13 +23,13 @@ interface Room {
 
 /** How many pieces the basket may come to hold: by limit, stock and points; never fewer than it holds. */
 export function roomFor({ most, price, balance, reserved, quantity }: Room): number {
-  const affordable = price > 0 ? Math.floor(Math.max(0, balance - reserved) / price) : Infinity;
+  const affordable = price > 0 ? Math.floor(freePoints(balance, reserved) / price) : Infinity;
   return Math.max(quantity, Math.min(most, quantity + affordable));
 }
 
 /** Points still missing for a gift; 0 when it can be afforded. `reserved` is what the basket takes already. */
 export function missingToAfford(price: number, balance: number, reserved = 0): number {
-  return Math.max(0, price - Math.max(0, balance - reserved));
+  return Math.max(0, price - freePoints(balance, reserved));
 }
 
 export interface GiftGoal<G> {

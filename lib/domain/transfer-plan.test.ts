@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { transferPlan } from './transfer-plan';
+import { canMakeUp, transferPlan } from './transfer-plan';
 
 const held = (points: Record<string, number>) =>
   Object.entries(points).map(([slug, of]) => ({ slug, points: of }));
@@ -28,3 +28,18 @@ test.each([
 ])('no move where %s', (_, missing, points, reserved) => {
   expect(plan(missing, points, reserved)).toEqual([]);
 });
+
+test.each([
+  [70, { lrp: 60, vichy: 30 }, {}],
+  [90, { lrp: 60, vichy: 30 }, {}],
+  [91, { lrp: 60, vichy: 30 }, {}],
+  [10, { lrp: 60 }, { lrp: 80 }],
+  [0, { lrp: 60 }, {}],
+  [1, {}, {}],
+])(
+  'others can make up for %i of %o beside a basket of %o where a plan has moves',
+  (missing, points, reserved) => {
+    const own = { cerave: 500, ...points };
+    expect(canMakeUp(missing, 'cerave', own, reserved)).toBe(plan(missing, points, reserved).length > 0);
+  },
+);

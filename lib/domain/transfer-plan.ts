@@ -1,3 +1,5 @@
+import { freePoints } from './afford';
+
 export interface Source {
   slug: string;
   points: number;
@@ -6,6 +8,18 @@ export interface Source {
 export interface Move<S extends Source> {
   from: S;
   amount: number;
+}
+
+/** Whether marks other than `slug` can make up for `missing` of its points: whether `transferPlan` has moves. */
+export function canMakeUp(
+  missing: number,
+  slug: string,
+  held: Readonly<Record<string, number>>,
+  reserved: Readonly<Record<string, number>>,
+): boolean {
+  let left = missing;
+  for (const other in held) if (other !== slug) left -= freePoints(held[other] ?? 0, reserved[other]);
+  return missing > 0 && left <= 0;
 }
 
 /**
@@ -18,7 +32,7 @@ export function transferPlan<S extends Source>(
   reserved: Readonly<Record<string, number>>,
 ): Move<S>[] {
   const free = others
-    .map((from) => ({ from, amount: Math.max(0, from.points - (reserved[from.slug] ?? 0)) }))
+    .map((from) => ({ from, amount: freePoints(from.points, reserved[from.slug]) }))
     .sort((one, other) => other.amount - one.amount);
   const moves: Move<S>[] = [];
   let left = missing;

@@ -11,11 +11,11 @@ import { Stepper } from '@/components/ui/stepper/stepper';
 import { quantityOf } from '@/lib/domain/basket';
 import { earnHref } from '@/lib/domain/earn-href';
 import { missingToAfford, roomFor } from '@/lib/domain/afford';
-import { transferPlan } from '@/lib/domain/transfer-plan';
+import { canMakeUp } from '@/lib/domain/transfer-plan';
 import { pointsGenitive } from '@/lib/format/number';
 import { offerBasket } from './basket-offer';
 import styles from './gift-action.module.css';
-import { nextPieceWords } from './gift-words';
+import { nextPieceWords } from './next-piece';
 import * as path from '@/lib/routes/path';
 
 interface GiftActionProps {
@@ -57,10 +57,7 @@ export function GiftAction({ gift, balance, most, main = false, held = {} }: Gif
     );
   const reserved = basket?.markPrices[gift.markId] ?? 0;
   const missing = missingToAfford(gift.basePrice, balance, reserved);
-  const others = Object.entries(held)
-    .filter(([slug]) => slug !== gift.markId)
-    .map(([slug, of]) => ({ slug, points: of }));
-  const movable = basket ? transferPlan(missing, others, basket.markPrices).length > 0 : false;
+  const movable = basket ? canMakeUp(missing, gift.markId, held, basket.markPrices) : false;
   const room = roomFor({ most, price: gift.basePrice, balance, reserved, quantity });
   return (
     <div {...kept} tabIndex={-1} className={styles.action}>

@@ -1,6 +1,6 @@
 import type { BasketItem, Gift } from '@/api/orders/queries';
 import { limitWords } from '@/lib/domain/order-limit';
-import { formatNumber, pointsGenitive } from '@/lib/format/number';
+import { formatNumber } from '@/lib/format/number';
 
 export const BADGES = { new: 'Новинка', hit: 'Хит', last: 'Последние' } as const;
 
@@ -24,12 +24,6 @@ function stockOf({ limit, ordered, amount }: Gift): (string | false)[] {
     ordered > 0 && `уже заказано\u00a0${formatNumber(ordered)}`,
   ];
 }
-
-const NEXT = ['первого', 'второго', 'третьего', 'четвёртого', 'пятого'];
-
-/** `Для второго не хватает 50 баллов`, of a gift the basket holds so many of. */
-export const nextPieceWords = (quantity: number, missing: number): string =>
-  `Для ${NEXT[quantity] ?? 'ещё одного'} не хватает ${pointsGenitive(missing)}`;
 
 /** What the basket would hold of it: all the island needs. */
 export function lineOf(gift: Gift): BasketItem {

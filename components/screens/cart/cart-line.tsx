@@ -2,7 +2,7 @@
 
 import { useEditItem, type BasketItem } from '@/api/orders/queries';
 import { itemPicture } from '@/components/blocks/item-picture/item-picture';
-import { nextPieceWords } from '@/components/blocks/gift-action/gift-words';
+import { nextPieceWords } from '@/components/blocks/gift-action/next-piece';
 import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
 import { DropTag } from '@/components/ui/drop-tag/drop-tag';
 import { IconButton } from '@/components/ui/icon-button/icon-button';
