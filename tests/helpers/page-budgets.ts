@@ -59,7 +59,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   account: [5, 15, 57, 22, 32, 181],
   schedule: [4, 9, 59, 24, 29, 176],
   pharmacists: [5, 15, 127, 37, 31, 185],
-  catalogue: [5, 13, 134, 70, 28, 180],
+  catalogue: [5, 13, 134, 70, 28, 179],
   story: [4, 10, 60, 19, 28, 175],
   knowledges: [3, 8, 59, 18, 27, 175],
   experts: [3, 8, 69, 38, 27, 176],
