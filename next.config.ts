@@ -102,8 +102,10 @@ const config: NextConfig = {
     ),
   // the start script names a build after its sources, so that portals behind one balancer agree
   generateBuildId: () => process.env.SOURCES_ID || null,
+  // guessing a route before its answer draws it without its head first: every soft step left the page nameless for
+  // 20–75 ms, which a tab shows as an address and a screen reader as no page at all
   // server components name some of React Query; through its index every hook of it would come along to the browser
-  experimental: { optimizePackageImports: ['@tanstack/react-query'] },
+  experimental: { optimisticRouting: false, optimizePackageImports: ['@tanstack/react-query'] },
   // Variants are made by the backend; the optimiser stays off.
   images: { unoptimized: true },
   // The sprite's address carries its version; the drawn pictures may be a day old. What services answer is never a
