@@ -9,6 +9,7 @@ import {
   useFrameMessages,
   type MessageReader,
 } from '@/components/blocks/package-frame/use-frame-messages';
+import { tellGrown } from './frame-grown';
 import { draftLock, storedDraft, unsentState, type StateDraft } from './state-draft';
 import { makeStateKeeper } from './state-keeper';
 import { makeStateSaver, type SavingState } from './state-saver';
@@ -120,6 +121,9 @@ export function useModule(run: ModuleRun) {
   const { id, title, isFinished, isDraft } = module;
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(0);
+  useEffect(() => {
+    if (height > 0) tellGrown();
+  }, [height]);
   const [result, setResult] = useState<ModuleResult | null>(null);
   const done = (made: ModuleResult) => {
     setResult(made);

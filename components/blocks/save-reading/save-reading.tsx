@@ -3,6 +3,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { SavedItem, SavedProgress } from '@/lib/pwa/saved-reading';
 import { whenIdle } from '@/lib/browser/when-idle';
+import { whenGrown } from '../module-play/frame-grown';
 import styles from './save-reading.module.css';
 
 export interface SaveReadingProps {
@@ -17,19 +18,19 @@ export interface SaveReadingProps {
   picture: string | null;
 }
 
-/** «Скачать для чтения без сети»; its place is kept from the start, its code comes when the page is idle. */
+/** «Скачать для чтения без сети»; its place is kept from the start, its code comes when the page is idle, a module's frame has grown. */
 export function SaveReading(props: SaveReadingProps) {
   const [Row, setRow] = useState<ComponentType<SaveReadingProps> | null>(null);
-  useEffect(
-    () =>
-      whenIdle(() => {
-        if (typeof indexedDB === 'undefined') return;
-        void import('./save-reading-row').then(
-          ({ SaveReadingRow }) => setRow(() => SaveReadingRow),
-          () => undefined,
-        );
-      }),
-    [],
-  );
+  const isModule = 'frame' in props.from;
+  useEffect(() => {
+    const show = () => {
+      if (typeof indexedDB === 'undefined') return;
+      void import('./save-reading-row').then(
+        ({ SaveReadingRow }) => setRow(() => SaveReadingRow),
+        () => undefined,
+      );
+    };
+    return isModule ? whenGrown(show) : whenIdle(show);
+  }, [isModule]);
   return <div className={styles.place}>{Row && <Row {...props} />}</div>;
 }
