@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Anchor } from '@/components/ui/anchor/anchor';
+import { Icon } from '@/components/ui/icon/icon';
 import { Meta } from '@/components/ui/meta/meta';
 import { Shot } from '@/components/ui/shot/shot';
 import styles from './staff-table.module.css';
@@ -29,7 +30,9 @@ export function LeadCell({ title, href, picture, children }: LeadProps) {
       {picture.src ? (
         <Shot src={picture.src} ratio="3/2" className={styles.shot} />
       ) : (
-        <span className={styles.shot} data-brand={picture.brand} />
+        <span className={styles.shot} data-brand={picture.brand}>
+          <Icon name="points" />
+        </span>
       )}
       {words}
     </div>
