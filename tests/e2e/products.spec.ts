@@ -115,6 +115,7 @@ test('on a phone filters are a popup: counted, applied, closed by Esc and Back',
   await expect(filters.getByRole('button', { name: 'Показать 2' })).toBeInViewport();
   await filters.getByRole('checkbox', { name: /^Липикар/ }).click();
   await filters.getByRole('button', { name: 'Показать 1' }).click();
+  await expect(filters, 'a press that shows the list closes its window').toBeHidden();
   await expect(page).toHaveURL(`/${mark.slug}/products?gamma=${lip}`);
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
   const chips = page.getByRole('group', { name: 'Выбранные фильтры' });
