@@ -1,3 +1,4 @@
+import { CONSENT_COOKIE } from '@/lib/domain/cookie-groups';
 import { givenQuestions, type GivenQuestions } from '../helpers/given-questions';
 import type { Actor } from '../helpers/given';
 import { expect, test as base } from './fixtures';
@@ -20,7 +21,8 @@ export const test = base.extend<QuestionFixtures>({
       // An answer on its way to the page of whoever was here would bring their session back.
       // A window that has just closed steps back in history, which aborts what begins at that moment.
       await expect(async () => void (await page.goto('about:blank'))).toPass();
-      await context.clearCookies();
+      // the answer to the question of cookies is the browser's: asked anew, its window would appear as axe looks
+      await context.clearCookies({ name: new RegExp(`^(?!${CONSENT_COOKIE}$)`) });
       await signInAs(who);
     });
   },
