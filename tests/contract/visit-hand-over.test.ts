@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { applyImport, checkImport, undoImport } from '@/api/imports/endpoints';
 import { handOverVisits, importVisits, markVisit, takeBackVisit } from '@/api/registrations/endpoints';
 import { trainingRegistrations } from '@/backend/db/schema/trainings';
+import { MINUTE_MS } from '@/lib/domain/moscow';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import type { Actor } from '../helpers/given';
 import { givenTrainings } from '../helpers/given-trainings';
@@ -88,6 +89,19 @@ test('what a call has told of, a guest, and an import that was undone are not in
   await backend.call(undoImport, { as: trainer, params: { id } });
   await backend.work();
   expect(await untold()).toEqual([]);
+});
+
+test('a visit whose portal stopped before it could tell is asked for after five minutes', async () => {
+  const { seats, people } = await past(1);
+  const [seat = ''] = seats;
+  await backend.call(markVisit, { as: trainer, params: { id: seat }, body: {}, idempotencyKey: 'k2' });
+  expect(await untold()).toEqual([]);
+  backend.clock.advance(5 * MINUTE_MS + 1);
+  const { visitId } = await rowOf(seat);
+  const theirs = (visits: Awaited<ReturnType<typeof untold>>) =>
+    visits.filter(({ userId }) => userId === people[0]);
+  expect(theirs(await untold())).toMatchObject([{ id: visitId }]);
+  expect(theirs((await handOver([visitId ?? ''])).value.items)).toEqual([]);
 });
 
 test('one person on one training is one event, however often the mark is taken back and made anew', async () => {

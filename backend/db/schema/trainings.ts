@@ -148,7 +148,7 @@ export const trainingRegistrations = pgTable(
     visitSource: text({ enum: ['manual', 'qr', 'import', 'service'] }),
     /** The event of the statistics collector, made with the first visit: a mark made anew is the same event. */
     visitId: uuid(),
-    /** When the collector had it; null also where the answer of a call has told of it. */
+    /** When the collector was known to have it. */
     visitToldAt: moment(),
     /** Shown at the door as a QR code. */
     checkInCode: text().notNull(),
@@ -179,7 +179,7 @@ export const trainingRegistrations = pgTable(
     uniqueIndex().on(t.visitId),
     index('training_registrations_untold_index')
       .on(t.id)
-      .where(sql`visit_source = 'import' and visit_told_at is null`),
+      .where(sql`visited_at is not null and user_id is not null and visit_told_at is null`),
     uniqueIndex().on(t.checkInCode),
     // guests that are still named: the job that forgets them looks at no one else
     index('training_registrations_guests_index')
