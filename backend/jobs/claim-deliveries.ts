@@ -18,6 +18,7 @@ import { trainingRegistrations, trainings } from '../db/schema/trainings';
 import type { OutsideLetter } from '../db/schema/types';
 import { users } from '../db/schema/users';
 import type { Db } from '../db/types';
+import { remindersOver } from './seats-reminded';
 
 /** How long a server has for what it took; after it another one tries. */
 const LEASE_MS = 15 * 60_000;
@@ -98,7 +99,12 @@ const notAfterOf = ({ kind, data }: Row['notification']): Date | null =>
 const sleepsIn = (key: string | null, zone: string | null): string | null =>
   /^reminder:.*:24$/.test(key ?? '') ? (zone ?? MOSCOW_ZONE) : null;
 
-function waitingOf(row: Row, choices: readonly (Choice & { userId: string })[], now: Date): Waiting {
+interface Known {
+  choices: readonly (Choice & { userId: string })[];
+  isOver: (key: string | null) => boolean;
+}
+
+function waitingOf(row: Row, { choices, isOver }: Known, now: Date): Waiting {
   const { delivery, notification, user, device, endedAt, expiresAt, quiet } = row;
   // a device may have passed to another person since
   const isLive = device?.userId === notification.userId && !endedAt && !!expiresAt && expiresAt > now;
@@ -110,6 +116,7 @@ function waitingOf(row: Row, choices: readonly (Choice & { userId: string })[], 
     quiet: quiet?.isOn ? quiet : null,
     sleepsIn: sleepsIn(notification.key, row.zone),
     notAfter: notAfterOf(notification),
+    isOver: isOver(notification.key),
   };
 }
 
@@ -121,7 +128,11 @@ async function claimNotifications(db: Db, ids: string[], now: Date): Promise<Cla
     .select()
     .from(notificationChoices)
     .where(inArray(notificationChoices.userId, userIds));
-  return rows.map((row) => ({ ...row, waiting: waitingOf(row, choices, now) }));
+  const isOver = await remindersOver(
+    db,
+    rows.map(({ notification }) => notification.key),
+  );
+  return rows.map((row) => ({ ...row, waiting: waitingOf(row, { choices, isOver }, now) }));
 }
 
 /** It asks no one's matrix and no quiet hours: whom it goes to has none here. */
@@ -158,15 +169,19 @@ async function claimToGuests(db: Db, ids: string[], now: Date): Promise<ToGuest[
     .leftJoin(cities, eq(cities.id, pharmacies.cityId))
     .where(inArray(deliveries.id, ids))
     .orderBy(asc(deliveries.id));
+  const isOver = await remindersOver(
+    db,
+    rows.map(({ delivery }) => delivery.key),
+  );
   return rows.flatMap(({ delivery, ...row }) => {
     const { registrationId, words, notAfter } = delivery;
     if (registrationId === null || words === null) return [];
     const email = row.guest?.email ?? '';
     const isActive = ACTIVE_STATES.some((active) => active === row.state);
-    // a reminder is of a seat that is still there
-    const isReachable = email !== '' && (notAfter === null || isActive);
-    const sleeps = sleepsIn(delivery.key, row.zone);
-    const waiting = { isRead: false, isOn: true, isReachable, quiet: null, sleepsIn: sleeps, notAfter };
+    const waiting = {
+      ...{ isRead: false, isOn: true, isReachable: email !== '', quiet: null },
+      ...{ sleepsIn: sleepsIn(delivery.key, row.zone), notAfter, isOver: isOver(delivery.key) },
+    };
     return [{ delivery, waiting, registrationId, email, words, isComing: isActive && row.startsAt > now }];
   });
 }

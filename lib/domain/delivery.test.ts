@@ -34,6 +34,10 @@ test('a reminder of what has begun by then is dropped, not late', () => {
   expect(fateOf({ ...reminder, quiet: null }, night)).toEqual({ kind: 'send' });
   expect(fateOf({ ...reminder, quiet: { from: '22:00', to: '08:00' } }, night)).toEqual(late);
   expect(fateOf({ ...reminder, quiet: null }, reminder.notAfter)).toEqual(late);
+  const over = { kind: 'drop', reason: 'over' };
+  for (const quiet of [null, { from: '22:00', to: '02:00' }]) {
+    expect(fateOf({ ...reminder, quiet, isOver: true }, night)).toEqual(over);
+  }
 });
 
 test.each([

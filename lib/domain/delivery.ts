@@ -24,12 +24,14 @@ export interface Waiting {
   sleepsIn?: string | null;
   /** Nothing is delivered from then on: a training has begun. */
   notAfter?: Date | null;
+  /** What it reminds of is no more: the seat was given up, or its training has another start. */
+  isOver?: boolean;
 }
 
 export type Fate =
   | { kind: 'send' }
   | { kind: 'wait'; until: Date }
-  | { kind: 'drop'; reason: 'read' | 'switched-off' | 'unreachable' | 'late' };
+  | { kind: 'drop'; reason: 'read' | 'switched-off' | 'unreachable' | 'late' | 'over' };
 
 const NIGHT: QuietHours = { from: '20:00', to: '09:00' };
 
@@ -42,12 +44,13 @@ function nightUntil(now: Date, zone: string): Date | null {
 
 /** What becomes of it now: dropped when it was read in the portal or its channel is off; quiet hours are waited out. */
 export function fateOf(waiting: Waiting, now: Date): Fate {
-  const { isRead, isOn, isReachable, quiet, sleepsIn = null, notAfter = null } = waiting;
+  const { isRead, isOn, isReachable, quiet, sleepsIn = null, notAfter = null, isOver = false } = waiting;
   if (!isReachable) return { kind: 'drop', reason: 'unreachable' };
   if (!isOn) return { kind: 'drop', reason: 'switched-off' };
   if (isRead) return { kind: 'drop', reason: 'read' };
   const waits = [quietUntil(now, quiet), sleepsIn === null ? null : nightUntil(now, sleepsIn)];
   const [until] = waits.filter((one) => one !== null).sort((one, other) => other.getTime() - one.getTime());
   if (notAfter !== null && (until ?? now) >= notAfter) return { kind: 'drop', reason: 'late' };
+  if (isOver) return { kind: 'drop', reason: 'over' };
   return until ? { kind: 'wait', until } : { kind: 'send' };
 }

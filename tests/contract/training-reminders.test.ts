@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dropTraining } from '@/api/timetable/endpoints';
 import { confirmBooking, removeRegistration } from '@/api/trainings/endpoints';
 import { notifications } from '@/backend/db/schema/notifications';
 import { cities } from '@/backend/db/schema/directory';
@@ -10,14 +11,17 @@ import { DAY_MS, HOUR_MS } from '@/lib/domain/moscow';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { codeOf } from '../helpers/code-of';
 import type { Actor } from '../helpers/given';
+import { givenGuests } from '../helpers/given-guests';
 import { givenTrainings } from '../helpers/given-trainings';
 
 const now = new Date('2026-11-20T12:00:00Z');
 let backend: TestBackend;
 let given: ReturnType<typeof givenTrainings>;
+let guests: ReturnType<typeof givenGuests>;
 beforeAll(async () => {
   backend = await startTestBackend({ now });
   given = givenTrainings(backend);
+  guests = givenGuests(backend);
 });
 afterAll(() => backend.close());
 
@@ -103,6 +107,60 @@ describe('reminders', () => {
     await backend.db.update(trainings).set({ startsAt, endsAt }).where(eq(trainings.id, training.id));
     await at(before({ startsAt }, 24), () => remindOfTrainings(backend.deps));
     expect(await titles(anna)).toEqual(['Скоро тренинг', 'Скоро тренинг']);
+  });
+});
+
+describe('a reminder that waits for the morning', () => {
+  interface Held {
+    training: Awaited<ReturnType<typeof given.training>>;
+    anna: Actor;
+    seat: string;
+  }
+  const remove = (as: Actor, id: string) =>
+    backend.call(removeRegistration, { as, params: { id }, body: {} });
+  const change = async (id: string, startsAt: Date) => {
+    const endsAt = new Date(startsAt.getTime() + 2 * HOUR_MS);
+    await backend.db.update(trainings).set({ startsAt, endsAt }).where(eq(trainings.id, id));
+  };
+  const soon = ({ email }: { email: string }) =>
+    backend.letters.filter(({ to, subject }) => to === email && subject.startsWith('Скоро')).length;
+
+  test.each<[string, number, (held: Held) => Promise<unknown>]>([
+    ['given up', 1, ({ anna, seat }) => remove(anna, seat)],
+    ['taken away by staff', 1, async ({ seat }) => remove(await backend.as('admin'), seat)],
+    [
+      'moved to another date',
+      1,
+      async ({ anna, seat }) => {
+        const other = await given.training({ inDays: 9 });
+        expect((await given.register(anna, other.id, { insteadOf: seat })).status).toBe(200);
+      },
+    ],
+    ['of a start that has moved on', 0, ({ training }) => change(training.id, before(training, -24))],
+    ['of a start that has come nearer', 0, ({ training }) => change(training.id, before(training, 2))],
+    [
+      'of a date that is cancelled',
+      0,
+      async ({ training }) =>
+        backend.call(dropTraining, {
+          as: await backend.as('admin'),
+          params: { id: training.id },
+          body: {},
+        }),
+    ],
+  ])('goes to nobody whose seat is %s', async (_, toOther, end) => {
+    // eleven in the evening in Moscow, a day before as well
+    const training = await given.training({ startsAt: new Date('2026-11-23T20:00:00Z') });
+    const [anna, guest] = [await backend.as(), await guests.person()];
+    const { value } = await given.register(anna, training.id);
+    await guests.record(await backend.as('admin'), training.id, guest);
+    const seat = value.registeredPharmacistId ?? '';
+    await at(before(training, 24), () => remindOfTrainings(backend.deps));
+    await at(before(training, 24), () => backend.deliver());
+    expect([soon(anna), soon(guest)]).toEqual([0, 0]);
+    await at(before(training, 20), () => end({ training, anna, seat }));
+    await at(before(training, 14), () => backend.deliver());
+    expect([soon(anna), soon(guest)]).toEqual([0, toOther]);
   });
 });
 
