@@ -1,12 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { awardVisitors, listAwardees } from '@/api/awards/endpoints';
 import { checkInAtDoor } from '@/api/door/endpoints';
 import { markVisit, recordWalkIn } from '@/api/registrations/endpoints';
 import { getGuestBooking, leaveAsGuest, listSlots, removeRegistration } from '@/api/trainings/endpoints';
 import { cities } from '@/backend/db/schema/directory';
+import { ledgerEntries } from '@/backend/db/schema/points';
 import { trainingRegistrations } from '@/backend/db/schema/trainings';
 import { users } from '@/backend/db/schema/users';
+import { alsoOf, inTransaction } from '@/backend/db/transaction';
 import { JOBS } from '@/backend/jobs/jobs';
+import { linkGuests } from '@/backend/services/trainings/link-guests';
 import { linkKnownGuests } from '@/backend/services/trainings/link-known-guests';
 import { remindOfTrainings } from '@/backend/services/trainings/remind';
 import { HOUR_MS } from '@/lib/domain/moscow';
@@ -20,11 +24,13 @@ let backend: TestBackend;
 let given: ReturnType<typeof givenTrainings>;
 let guests: ReturnType<typeof givenGuests>;
 let trainer: Actor;
+let admin: Actor;
 beforeAll(async () => {
   backend = await startTestBackend({ now, env: { PUBLIC_URL: 'https://portal.example' } });
   given = givenTrainings(backend);
   guests = givenGuests(backend);
   trainer = await backend.as('trainer');
+  admin = await backend.as('admin');
 });
 afterAll(() => backend.close());
 
@@ -77,6 +83,59 @@ describe('a guest with the e-mail of an account that had proven it before', () =
     await backend.db.update(users).set({ isArchived: true }).where(eq(users.id, archived.id));
     await linkKnownGuests(backend.deps);
     for (const id of ids) expect((await rowOf(id))?.userId).toBeNull();
+  });
+});
+
+describe('a guest with the e-mail of staff', () => {
+  const staff = () => backend.given.user({ roles: ['trainer'], lastName: unique('Громов') });
+  const walkIn = async (email: string, trainingId: string) => {
+    const userParams = await guests.person({ email });
+    return backend.call(recordWalkIn, {
+      ...{ as: trainer, params: { id: trainingId }, body: { userParams }, ...keyed() },
+    });
+  };
+  const points = (id: string) =>
+    backend.call(awardVisitors, {
+      ...{ as: admin, params: { id }, body: { points: 50, reason: 'За практику' }, ...keyed() },
+    });
+
+  test('stays a guest: recorded, at the door, as the address is proven anew, and as points are given', async () => {
+    const training = await led({ inDays: 3 });
+    const [recorded, came] = [await staff(), await staff()];
+    const anna = await backend.as();
+    const ids = [await recordedAs(recorded.email, training.id), await recordedAs(anna.email, training.id)];
+    await backend.during(training.startsAt, async () => {
+      for (const id of ids) expect((await mark(id)).status).toBe(200);
+      const { status, value } = await walkIn(came.email, training.id);
+      expect(status).toBe(200);
+      ids.push(value.id);
+      await linkKnownGuests(backend.deps);
+      for (const { id } of [recorded, came]) {
+        const ctx = backend.ctx();
+        await inTransaction(alsoOf(ctx, id), () => linkGuests(ctx, id));
+      }
+      const owners = await Promise.all(ids.map(async (id) => (await rowOf(id))?.userId));
+      expect(owners).toEqual([null, anna.id, null]);
+      expect((await points(training.id)).value).toMatchObject({ people: 1 });
+    });
+    for (const { id } of [recorded, came]) {
+      expect(await backend.db.$count(ledgerEntries, eq(ledgerEntries.userId, id))).toBe(0);
+    }
+  });
+
+  test('gives no points to who has a role by the time they are given', async () => {
+    const training = await given.training({ inDays: -2 });
+    const { id } = await staff();
+    const seat = await given.seat(id, training.id);
+    const visitedAt = training.startsAt;
+    await backend.db
+      .update(trainingRegistrations)
+      .set({ visitedAt })
+      .where(eq(trainingRegistrations.id, seat));
+    const { meta } = (await backend.call(listAwardees, { as: admin, params: { id: training.id }, query: {} }))
+      .value;
+    expect(meta).toMatchObject({ came: 0, awarded: 0 });
+    expect((await points(training.id)).status).toBe(409);
   });
 });
 

@@ -14,6 +14,7 @@ import * as audit from '../audit/record';
 import { postEntries } from '../points/post-entries';
 import { trainingMissing } from '../trainings/find-slot';
 import { lockTraining } from '../trainings/lock-trainings';
+import { isPharmacist } from '../user/people-filters';
 
 const row = trainingRegistrations;
 const entry = ledgerEntries;
@@ -34,11 +35,11 @@ async function findTopic({ db }: Ctx, id: string) {
   return found;
 }
 
-/** Who came, with an account in use; nobody pays themselves. */
+/** Pharmacists who came, with an account in use; nobody pays themselves. */
 const came = (ctx: Ctx, id: string) =>
   and(
     ...[eq(row.trainingId, id), isNotNull(row.visitedAt), ne(users.id, viewerOf(ctx).id)],
-    ...[isNull(users.erasedAt), eq(users.isArchived, false)],
+    ...[isNull(users.erasedAt), eq(users.isArchived, false), isPharmacist(ctx)],
   );
 
 const isUnpaid = ({ db }: Ctx, id: string) =>

@@ -4,6 +4,7 @@ import { ACTIVE_STATES } from '@/lib/domain/trainings/training';
 import { trainingRegistrations } from '../../db/schema/trainings';
 import { users } from '../../db/schema/users';
 import type { Ctx } from '../../http/context';
+import { isPharmacist } from '../user/people-filters';
 import { refused } from './refused';
 import type { Registration } from './release-seat';
 
@@ -37,7 +38,7 @@ export async function guestRowsOf({ db }: Moving, userId: string): Promise<Regis
   return found.map((one) => one.row);
 }
 
-/** The seat or place in line that the person has on a training as a guest. */
+/** The seat or place in line that a pharmacist has on a training as a guest. */
 export async function guestRowOn(
   { db }: Moving,
   trainingId: string,
@@ -46,7 +47,7 @@ export async function guestRowOn(
   const [found] = await db
     .select({ row })
     .from(row)
-    .innerJoin(users, and(eq(users.id, userId), isProven))
+    .innerJoin(users, and(eq(users.id, userId), isProven, isPharmacist({ db })))
     .where(
       and(eq(row.trainingId, trainingId), isActive, isNotNull(row.guest), eq(row.guestEmailHash, ownHash)),
     )

@@ -5,6 +5,7 @@ import { trainingRegistrations } from '../../db/schema/trainings';
 import { users } from '../../db/schema/users';
 import type { Ctx } from '../../http/context';
 import * as audit from '../audit/record';
+import { isPharmacist } from '../user/people-filters';
 import { adoptGuest, guestRowsOf, LEFT } from './guest-rows';
 import { lockTrainings, type Training } from './lock-trainings';
 import { ownBookings } from './own-bookings';
@@ -77,11 +78,12 @@ async function lockOwn(ctx: Ctx, userId: string): Promise<Map<string, Training>>
 
 /**
  * The person has proven their e-mail: what staff recorded for a guest with it is theirs from now on. Two registrations
- * on one training become one, and of two coming dates of a topic the account's own seat stays. The person is locked.
+ * on one training become one, and of two coming dates of a topic the account's own seat stays. Seats are pharmacists':
+ * of somebody with a role the guest stays a guest. The person is locked.
  */
 export async function linkGuests(ctx: Ctx, userId: string): Promise<void> {
   const inUse = and(eq(users.id, userId), eq(users.isArchived, false), isNull(users.erasedAt));
-  if ((await ctx.db.$count(users, inUse)) === 0) return;
+  if ((await ctx.db.$count(users, and(inUse, isPharmacist(ctx)))) === 0) return;
   const locked = await lockOwn(ctx, userId);
   for (const guest of await guestRowsOf(ctx, userId)) {
     const training = locked.get(guest.trainingId);

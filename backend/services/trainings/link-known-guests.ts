@@ -3,14 +3,15 @@ import { trainingRegistrations } from '../../db/schema/trainings';
 import { users } from '../../db/schema/users';
 import { alsoOf, inTransaction } from '../../db/transaction';
 import { makeCtx, type Deps } from '../../http/context';
+import { isPharmacist } from '../user/people-filters';
 import { isProven, ownHash } from './guest-rows';
 import { linkGuests } from './link-guests';
 
 const row = trainingRegistrations;
 
-/** Accounts in use whose proven e-mail is that of a guest. */
+/** Pharmacists in use whose proven e-mail is that of a guest. */
 async function known({ database: { db } }: Deps): Promise<string[]> {
-  const inUse = and(eq(users.isArchived, false), isNull(users.erasedAt), isProven);
+  const inUse = and(eq(users.isArchived, false), isNull(users.erasedAt), isProven, isPharmacist({ db }));
   const found = await db
     .selectDistinct({ id: users.id })
     .from(row)
