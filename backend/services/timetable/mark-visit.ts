@@ -9,7 +9,7 @@ import type { Db } from '../../db/types';
 import { AppError, wrongField } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import * as audit from '../audit/record';
-import { lockTraining } from '../trainings/lock-trainings';
+import { holdTrainings, lockTraining } from '../trainings/lock-trainings';
 import { mayTakeBack, visitsOpen } from '../trainings/may-manage';
 import { registrationsSeen } from '../trainings/registrations-seen';
 import type { Registration } from '../trainings/release-seat';
@@ -69,9 +69,8 @@ interface Written {
 
 /** The visit, once: this statement alone decides between two doors. False where there is one already, or no seat. */
 export async function writeVisit(ctx: Ctx, tx: Db, id: string, { at, source }: Written): Promise<boolean> {
-  // nobody ends the registration meanwhile: whoever does holds the training's lock and asks for a visit under it
   const of = tx.select({ id: row.trainingId }).from(row).where(eq(row.id, id));
-  await tx.select({ id: trainings.id }).from(trainings).where(inArray(trainings.id, of)).for('share');
+  await holdTrainings(tx, inArray(trainings.id, of));
   const marked = await tx
     .update(row)
     .set({

@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc, inArray, type SQL } from 'drizzle-orm';
 import { trainings, trainingTopics } from '../../db/schema/trainings';
 import type { Db } from '../../db/types';
 
@@ -34,4 +34,12 @@ export async function lockTrainings(tx: Db, ids: readonly string[]): Promise<Tra
 export async function lockTraining(tx: Db, id: string): Promise<Training | undefined> {
   const [training] = await lockTrainings(tx, [id]);
   return training;
+}
+
+/**
+ * Nobody ends a registration of these trainings, and none of them is cancelled, until the end of the transaction: whoever
+ * does holds the lock above and asks for a visit under it. For those who mark visits; they lock registrations after it.
+ */
+export async function holdTrainings(tx: Db, which: SQL | undefined): Promise<void> {
+  await tx.select({ id: trainings.id }).from(trainings).where(which).orderBy(asc(trainings.id)).for('share');
 }

@@ -1,12 +1,13 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { isPresenceOpen } from '@/lib/domain/trainings/webinar-room';
-import { trainingRegistrations } from '../../db/schema/trainings';
+import { trainingRegistrations, trainings } from '../../db/schema/trainings';
 import { inTransaction } from '../../db/transaction';
 import { viewerOf, type Ctx } from '../../http/context';
 import * as audit from '../audit/record';
 import { visitsUnavailable } from '../timetable/mark-visit';
 import { visitEvent } from '../timetable/visit-id';
 import { readSlot } from '../trainings/find-slot';
+import { holdTrainings } from '../trainings/lock-trainings';
 import { visitsOpen } from '../trainings/may-manage';
 import { findJoined, findLed, webinarClosed } from './find-webinar';
 
@@ -53,6 +54,7 @@ export async function confirmPresence(ctx: Ctx, id: string) {
     const training = await findLed(ctx, id);
     const [viewer, now] = [viewerOf(ctx), ctx.now()];
     if (!visitsOpen(training, viewer, now)) throw visitsUnavailable();
+    await holdTrainings(tx, eq(trainings.id, id));
     const unmarked = await tx
       .select({ id: row.id })
       .from(row)

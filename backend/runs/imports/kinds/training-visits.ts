@@ -7,6 +7,7 @@ import * as path from '@/lib/routes/path';
 import { trainingRegistrations, trainings } from '../../../db/schema/trainings';
 import { rightsOf } from '../../../http/viewer';
 import { visitEvent } from '../../../services/timetable/visit-id';
+import { holdTrainings } from '../../../services/trainings/lock-trainings';
 import { column, importKind, type ImportTools, type ValuesOf } from '../import-kind';
 import { yesOrNo } from '../read-cells';
 
@@ -36,6 +37,13 @@ const isAdmins = async ({ db, run }: ImportTools) => isAdmin(await rightsOf(db, 
 async function ownRows(tools: ImportTools, ids: readonly string[], lock = false) {
   const { leaderId, authorId, startsAt, endsAt } = trainings;
   const { ownerId } = tools.run;
+  if (lock) {
+    const of = tools.db
+      .select({ id: row.trainingId })
+      .from(row)
+      .where(inArray(row.id, [...ids]));
+    await holdTrainings(tools.db, inArray(trainings.id, of));
+  }
   const led = (await isAdmins(tools)) ? undefined : or(eq(leaderId, ownerId), eq(authorId, ownerId));
   const found = tools.db
     .select({
