@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BodyOf, Endpoint } from '@/api/core/endpoint';
 import {
@@ -9,10 +9,12 @@ import {
   takeBackVisit,
 } from '@/api/registrations/endpoints';
 import { getGuestBooking, leaveAsGuest, removeRegistration } from '@/api/trainings/endpoints';
+import { notifications } from '@/backend/db/schema/notifications';
 import { throttleCounts } from '@/backend/db/schema/sessions';
 import { auditRecords } from '@/backend/db/schema/system';
 import { trainingRegistrations } from '@/backend/db/schema/trainings';
 import { JOBS } from '@/backend/jobs/jobs';
+import { endLines } from '@/backend/services/trainings/end-lines';
 import { forgetGuests } from '@/backend/services/trainings/forget-guests';
 import { guestToken } from '@/backend/services/trainings/guest-token';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/domain/moscow';
@@ -128,6 +130,34 @@ describe('who comes without a booking', () => {
     expect(row[0]).toMatchObject({
       ...{ state: 'waiting', source: 'self', recordedById: null, lineSource: null, visitedAt: null },
     });
+  });
+
+  test('who waited is not in line again once it has begun, and is told of no seat; the same visit comes back', async () => {
+    const { id, startsAt } = await led({ capacity: 1 });
+    const [seated, waits] = [await backend.as(), await backend.as()];
+    await given.register(seated, id);
+    await given.register(waits, id, { waiting: true });
+    const rows = () =>
+      backend.db
+        .select()
+        .from(trainingRegistrations)
+        .where(and(eq(trainingRegistrations.trainingId, id), eq(trainingRegistrations.userId, waits.id)));
+    const told = () => backend.db.$count(notifications, eq(notifications.userId, waits.id));
+    const before = await told();
+    await backend.during(startsAt, async () => {
+      const visits = new Set<string | null | undefined>();
+      for (const _ of ['a slip', 'and another']) {
+        const came = await walkIn(trainer, id, { userId: waits.id });
+        expect((await takeBack(trainer, came.value.id)).status).toBe(204);
+        await endLines(backend.deps);
+        const [row, ...more] = await rows();
+        expect(row).toMatchObject({ state: 'expired', source: 'self', visitedAt: null, lineSource: null });
+        expect(more).toEqual([]);
+        visits.add(row?.visitId);
+      }
+      expect(visits.size).toBe(1);
+    });
+    expect(await told()).toBe(before);
   });
 
   test('who waits has the seat that came free while they were marked by a slip', async () => {

@@ -119,10 +119,14 @@ const visitStays = () =>
     'Отметку снимает тот, кто её поставил, в первые 10 минут. Потом это делает администратор.',
   );
 
-/** What the row was before the visit: its id has kept the place in line. */
-function placeInLine({ lineSource, lineRecordedById }: Registration) {
+/**
+ * What the row was before the visit: its id has kept the place in line. The line ends at the start: a place in it is
+ * over then, and nobody is told that no seat came free, hours after they were let in.
+ */
+function placeInLine({ lineSource, lineRecordedById }: Registration, hasBegun: boolean) {
   if (lineSource === null) return null;
-  const place = { state: 'waiting' as const, source: lineSource, recordedById: lineRecordedById };
+  const state = hasBegun ? ('expired' as const) : ('waiting' as const);
+  const place = { state, source: lineSource, recordedById: lineRecordedById };
   return { ...place, lineSource: null, lineRecordedById: null };
 }
 
@@ -139,7 +143,8 @@ export async function takeBackVisit(ctx: Ctx, id: string, reason: string): Promi
     if (!before.visitedAt) throw registrationMissing();
     if (!mayTakeBack(before, viewer, now)) throw visitStays();
     // a place in line may come back: the line is moved under the training's lock alone
-    if (before.source === 'walk-in') await lockTraining(tx, before.trainingId);
+    const locked = before.source === 'walk-in' ? await lockTraining(tx, before.trainingId) : undefined;
+    const hasBegun = locked !== undefined && locked.startsAt <= now;
     const ended = {
       state: 'cancelled' as const,
       cancelledAt: now,
@@ -150,7 +155,7 @@ export async function takeBackVisit(ctx: Ctx, id: string, reason: string): Promi
       .update(row)
       .set({
         ...{ visitedAt: null, visitedById: null, visitMarkedAt: null, visitSource: null, updatedAt: now },
-        ...(before.source === 'walk-in' ? (placeInLine(before) ?? ended) : {}),
+        ...(before.source === 'walk-in' ? (placeInLine(before, hasBegun) ?? ended) : {}),
       })
       // not the mark that somebody else made anew meanwhile
       .where(and(eq(row.id, id), eq(row.visitedAt, before.visitedAt)))

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { and, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, not, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { walkInBody } from '@/api/registrations/schemas';
 import { certificateNumber as letterCode, NUMBER_BYTES } from '@/lib/domain/certificate';
@@ -32,7 +32,8 @@ const row = trainingRegistrations;
  * taken back by mistake has the same row again, and with it the event that the collector knows.
  */
 async function seatKnown(ctx: Ctx, trainingId: string, userId: string, came: Partial<Values>) {
-  const takenBack = and(eq(row.state, 'cancelled'), eq(row.source, 'walk-in'), isNotNull(row.visitId));
+  const ended = or(and(eq(row.state, 'cancelled'), eq(row.source, 'walk-in')), eq(row.state, 'expired'));
+  const takenBack = and(ended, isNotNull(row.visitId));
   const [known] = await ctx.db
     .select({ id: row.id, state: row.state, source: row.source, recordedById: row.recordedById })
     .from(row)
@@ -44,7 +45,7 @@ async function seatKnown(ctx: Ctx, trainingId: string, userId: string, came: Par
       ),
     )
     // at most one is active; it goes first
-    .orderBy(eq(row.state, 'cancelled'), desc(row.id))
+    .orderBy(not(inArray(row.state, ACTIVE_STATES)), desc(row.id))
     .limit(1);
   if (known?.state === 'registered') {
     throw refused('already-registered', {}, { registrationId: known.id });
@@ -52,7 +53,7 @@ async function seatKnown(ctx: Ctx, trainingId: string, userId: string, came: Par
   if (!known) return undefined;
   const open = { cancelledAt: null, cancelledById: null, cancelReason: null, visitId: visitEvent() };
   const { source: lineSource, recordedById: lineRecordedById } = known;
-  const line = known.state === 'waiting' ? { lineSource, lineRecordedById } : {};
+  const line = known.state === 'cancelled' ? {} : { lineSource, lineRecordedById };
   await ctx.db
     .update(row)
     .set({ ...came, ...open, ...line })
