@@ -96,7 +96,10 @@ export const registeredQuery = z.strictObject({
   allow_sector: flag.optional(),
 });
 
-/** Of everybody on the training: counts name nobody. `seen`: whether the viewer sees all of them. */
+/**
+ * Of everybody on the training: counts name nobody. `seen`: whether the viewer sees all of them; `chains`: those that the
+ * seen ones work for.
+ */
 export const registeredMeta = z.object({
   registered: z.number().int(),
   waiting: z.number().int(),
@@ -105,6 +108,8 @@ export const registeredMeta = z.object({
   late: z.number().int(),
   visited: z.number().int(),
   seen: z.number().int(),
+  /** A server of the version before sends none. */
+  chains: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
 });
 
 export const allRegisteredQuery = z.strictObject({

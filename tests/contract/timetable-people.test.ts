@@ -101,6 +101,7 @@ describe('people on a training', () => {
     const mine = await listed(agent, id);
     expect(mine.items.map(({ userId }) => userId)).toEqual([own.id]);
     expect(mine.meta).toMatchObject({ registered: 2, waiting: 0, visited: 0, seen: 1 });
+    expect(mine.meta.chains, 'of whom they see').toHaveLength(1);
     expect(mine.items[0]).toMatchObject({
       ...{ canManage: true, canManageVisits: false, visited: false, isGuest: false, source: 'self' },
       user: { email: own.email, pharmacy: { address: 'ул. Ленина, 1' } },

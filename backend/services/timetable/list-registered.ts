@@ -2,13 +2,14 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql, type 
 import type { z } from 'zod';
 import type { allRegisteredQuery, registeredQuery } from '@/api/registrations/schemas';
 import { DAY_MS, moscowMidnight } from '@/lib/domain/moscow';
-import { cities, marks, pharmacies } from '../../db/schema/directory';
+import { chains, cities, marks, pharmacies } from '../../db/schema/directory';
 import { trainingRegistrations, trainings, trainingTopics } from '../../db/schema/trainings';
+import { users } from '../../db/schema/users';
 import { holds } from '../../db/text';
 import { viewerOf, type Ctx } from '../../http/context';
 import { listing } from '../../http/listing';
 import { trainingMissing } from '../trainings/find-slot';
-import { registrationsSeen } from '../trainings/registrations-seen';
+import { pharmacyOf, registrationsSeen } from '../trainings/registrations-seen';
 import {
   contacts,
   contactsSeen,
@@ -104,18 +105,32 @@ async function countsOf(ctx: Ctx, trainingId: string, seen: SQL | undefined) {
   return { registered, waiting, cancelled, late, visited, seen: first?.total ?? 0 };
 }
 
+/** Chains that those whom the viewer sees on a training work for, by name: what its list can be narrowed to. */
+const chainsOf = ({ db }: Ctx, trainingId: string, seen: SQL | undefined) =>
+  db
+    .selectDistinct({ id: chains.id, name: chains.name })
+    .from(row)
+    .innerJoin(trainings, eq(trainings.id, row.trainingId))
+    .leftJoin(users, eq(users.id, row.userId))
+    .innerJoin(pharmacies, eq(pharmacies.id, pharmacyOf))
+    .innerJoin(chains, eq(chains.id, pharmacies.chainId))
+    .where(and(eq(row.trainingId, trainingId), seen))
+    .orderBy(asc(chains.name), asc(chains.id));
+
 /** Who is on a training, of those the viewer sees; without `state` those with a seat. 404 `training-missing`. */
 export async function listRegistered(ctx: Ctx, trainingId: string, query: Query) {
   const { allow_sector: sector, filter, ...rest } = query;
   if ((await ctx.db.$count(trainings, eq(trainings.id, trainingId))) === 0) throw trainingMissing();
   const seen = registrationsSeen(ctx, sector === '1');
   const asked = { ...rest, filter: { state: 'registered' as const, ...filter } };
-  const [{ rows, page }, meta] = await Promise.all([
+  const [{ rows, page }, counts, chains] = await Promise.all([
     list.read(ctx, asked, and(eq(row.trainingId, trainingId), seen)),
     countsOf(ctx, trainingId, seen),
+    chainsOf(ctx, trainingId, seen),
   ]);
   const viewer = viewerOf(ctx);
-  return { items: rows.map((found) => presentRegistered(found, viewer, ctx.now())), page, meta };
+  const items = rows.map((found) => presentRegistered(found, viewer, ctx.now()));
+  return { items, page, meta: { ...counts, chains } };
 }
 
 /** The same across trainings. */

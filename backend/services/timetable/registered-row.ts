@@ -21,15 +21,13 @@ import { trainingRegistrations, trainings, trainingTopics } from '../../db/schem
 import { users } from '../../db/schema/users';
 import type { Ctx, SignedIn } from '../../http/context';
 import { mayTakeBack, visitsOpen } from '../trainings/may-manage';
+import { pharmacyOf } from '../trainings/registrations-seen';
 
 const row = trainingRegistrations;
 const recorders = alias(users, 'recorder');
 const visitors = alias(users, 'visit_keeper');
 /** Where the training is; the pharmacy's city is another one. */
 const halls = alias(cities, 'hall_city');
-
-/** Where the person works; a guest, by what was said of them. */
-const pharmacyId = sql`coalesce(${users.pharmacyId}, (${row.guest} ->> 'pharmacyId')::bigint)`;
 
 /** Surname first, of an account or a guest, for conditions and orders. */
 export const personName = sql<string>`coalesce(${users.lastName} || ' ' || ${users.firstName} || ' ' || coalesce(${users.middleName}, ''),
@@ -69,7 +67,7 @@ export function selectRegistered({ db }: Pick<Ctx, 'db'>, where?: SQL) {
     .innerJoin(marks, eq(marks.id, trainingTopics.markId))
     .leftJoin(halls, eq(halls.id, trainings.cityId))
     .leftJoin(users, eq(users.id, row.userId))
-    .leftJoin(pharmacies, eq(pharmacies.id, pharmacyId))
+    .leftJoin(pharmacies, eq(pharmacies.id, pharmacyOf))
     .leftJoin(chains, eq(chains.id, pharmacies.chainId))
     .leftJoin(pharmacyCategories, eq(pharmacyCategories.id, pharmacies.categoryId))
     .leftJoin(cities, eq(cities.id, pharmacies.cityId))

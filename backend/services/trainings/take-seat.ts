@@ -4,6 +4,7 @@ import { trainingRegistrations, trainings } from '../../db/schema/trainings';
 import { users } from '../../db/schema/users';
 import type { Ctx } from '../../http/context';
 import { heldSeats, keepForQuota, quotaFor } from './quota-seats';
+import { pharmacyOf } from './registrations-seen';
 import { tellBooked } from './tell-booked';
 import { toldTraining } from './told-training';
 
@@ -47,9 +48,6 @@ async function hasCommonSeat({ db }: Moving, trainingId: string): Promise<boolea
   const free = or(isNull(capacity), sql`${capacity} > ${taken} + ${heldSeats}`);
   return (await db.$count(trainings, and(eq(id, trainingId), free))) > 0;
 }
-
-/** Where somebody works, for a guest by what was said of them. */
-const pharmacyOf = sql`coalesce(${users.pharmacyId}, (${trainingRegistrations.guest} ->> 'pharmacyId')::bigint)`;
 
 /** The first in line who still wants to know at this hour, whose account is in use, and who sits on no other date. */
 async function firstInLine({ db, now }: Moving, trainingId: string, isCommon: boolean) {

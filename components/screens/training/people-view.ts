@@ -10,7 +10,7 @@ export const TAB_NAMES = {
 } as const;
 const SORTS = ['name', '-name', 'since', '-since', 'visited_at', '-visited_at'] as const;
 
-/** People of one training: `/lk/trainings/7?tab=waiting&search=…&visited=0&category=2`. */
+/** People of one training: `/lk/trainings/7?tab=waiting&search=…&visited=0&chain=2`. */
 export const peopleList = listAddress({
   path: ({ id }: { id: string }) => path.training(id),
   tabs: ['tab'],
@@ -18,6 +18,7 @@ export const peopleList = listAddress({
     tab: choice(['registered', 'waiting', 'cancelled'], 'registered'),
     search: words(),
     visited: choice(['0', '1']),
+    chain: id(),
     category: id(),
     area: id(),
     sort: choice(SORTS),
@@ -30,10 +31,18 @@ export type PeopleView = ViewOf<typeof peopleList> & { id: string };
 /** People by name, the line by its order. */
 export const peopleSort = ({ sort, tab }: PeopleView) => sort ?? (tab === 'registered' ? 'name' : 'since');
 
-export const peopleFilter = ({ tab, search, visited, category, area }: PeopleView): RegisteredFilter => ({
+export const peopleFilter = ({
+  tab,
+  search,
+  visited,
+  chain,
+  category,
+  area,
+}: PeopleView): RegisteredFilter => ({
   state: tab,
   ...(search ? { fullname: search } : {}),
   ...(visited ? { visited } : {}),
+  ...(chain ? { chainId: chain } : {}),
   ...(category ? { categoryId: category } : {}),
   ...(area ? { areaId: area } : {}),
 });

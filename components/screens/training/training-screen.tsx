@@ -25,6 +25,7 @@ interface Counts {
   late: number;
   visited: number;
   seen: number;
+  chains?: readonly Named[] | undefined;
 }
 interface Named {
   id: string;
@@ -106,7 +107,10 @@ function Figures({ training, list: { meta }, now, canAward }: TrainingScreenProp
 
 function People({ view, training, list, categories, areas, now }: TrainingScreenProps) {
   const row = { address: peopleList, view };
-  const counts = Object.keys(TAB_NAMES).map((value) => ({ value, count: list.meta[value as keyof Counts] }));
+  const counts = Object.keys(TAB_NAMES).map((value) => ({
+    value,
+    count: list.meta[value as keyof typeof TAB_NAMES],
+  }));
   const entries = (of: readonly Named[]) => of.map(({ id, name }) => ({ value: id, title: name }));
   const canAct =
     view.tab !== 'cancelled' &&
@@ -129,6 +133,7 @@ function People({ view, training, list, categories, areas, now }: TrainingScreen
             )
           }
           groups={[
+            { name: 'chain', title: 'Сеть', any: 'Любая', entries: entries(list.meta.chains ?? []) },
             { name: 'category', title: 'Категория аптеки', any: 'Любая', entries: entries(categories) },
             { name: 'area', title: 'Территория', any: 'Любая', entries: entries(areas) },
           ]}
