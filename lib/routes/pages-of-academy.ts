@@ -11,7 +11,7 @@ export const ACADEMY_PAGES = {
       header: 3,
       title: 'Вебинары',
       icon: 'play',
-      also: ['doctorWebinars', 'onlineCongress', 'academyModules'],
+      also: ['doctorWebinars', 'onlineCongress'],
     },
   },
   webinar: { path: '/academy/webinars/[slug]', title: 'Запись', layout: 'default' },

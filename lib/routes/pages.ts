@@ -125,7 +125,13 @@ export const PAGES = {
     path: '/lk/learnings',
     title: 'Все обучения',
     layout: 'default',
-    menu: { header: 1, bar: 2, title: 'Обучение', icon: 'learn', also: ['tests', 'surveys'] },
+    menu: {
+      header: 1,
+      bar: 2,
+      title: 'Обучение',
+      icon: 'learn',
+      also: ['tests', 'surveys', 'academyModules'],
+    },
   },
   tests: {
     path: '/lk/tests',

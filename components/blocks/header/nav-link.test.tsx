@@ -8,7 +8,7 @@ const place = vi.hoisted(() => ({ path: '/' }));
 vi.mock('next/navigation', () => ({ usePathname: () => place.path }));
 
 const NONE = { title: '', href: '', also: [] };
-const [LEARNING = NONE, TRAININGS = NONE, , , GIFTS = NONE] = headerSections(true);
+const [LEARNING = NONE, TRAININGS = NONE, WEBINARS = NONE, , GIFTS = NONE] = headerSections(true);
 
 const [lrp = { title: '', href: '', also: [] }] = headerBrands([{ slug: 'lrp', name: 'La Roche-Posay' }]).map(
   (brand) => ({
@@ -22,6 +22,10 @@ test.each([
   ['/lk/tests/7', LEARNING, 'true'],
   ['/lk/tests-archive', LEARNING, null],
   ['/lk', LEARNING, null],
+  ['/academy/sra-training', LEARNING, 'true'],
+  ['/academy/sra-training/modules/voda', LEARNING, 'true'],
+  ['/academy/sra-training/modules/voda', WEBINARS, null],
+  ['/academy/doctor-webinars', WEBINARS, 'true'],
   ['/lk/appointments', TRAININGS, 'true'],
   ['/lk/cart', GIFTS, 'true'],
   ['/lrp/videos/water', lrp, 'true'],
