@@ -83,6 +83,8 @@ export const trainingSlot = resource(
     /** For the door; of one's own registration alone. */
     checkInCode: z.string().nullable(),
     joinUrl: z.string().nullable(),
+    /** One's own link can be asked for: the service is set up, and the leader has named its event. */
+    canJoin: z.boolean(),
     version: z.number().int(),
     canManageVisits: z.boolean(),
     /** In lists, for those who look after people: how many of those have a seat or wait. */

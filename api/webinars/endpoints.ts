@@ -64,7 +64,7 @@ export const answerOnWebinar = endpoint({
   },
 });
 
-/** The person's own link. 404 without a seat; 409 `not-a-webinar`, `link-pending`; 503 `webinar-service-away`. */
+/** The person's own link. 404 without a seat; 409 `not-a-webinar`, `link-unknown`, `link-pending`; 503 `webinar-service-away`. */
 export const registerOnWebinar = endpoint({
   method: 'POST',
   path: '/v1/mts/register',

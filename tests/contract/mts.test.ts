@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getSlot } from '@/api/trainings/endpoints';
+import { changeTraining } from '@/api/timetable/endpoints';
 import { registerOnWebinar } from '@/api/webinars/endpoints';
 import { trainings } from '@/backend/db/schema/trainings';
 import { askLinks } from '@/backend/services/mts/ask-links';
@@ -9,6 +10,7 @@ import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { codeOf } from '../helpers/code-of';
 import { unique, type Actor } from '../helpers/given';
 import { givenTrainings } from '../helpers/given-trainings';
+import { wholeTraining } from '../helpers/whole-training';
 import { startWebinarService } from '../helpers/webinar-service';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -16,11 +18,13 @@ type Service = Awaited<ReturnType<typeof startWebinarService>>;
 let service: Service;
 let backend: TestBackend;
 let given: ReturnType<typeof givenTrainings>;
+let leader: Actor;
 beforeAll(async () => {
   service = await startWebinarService();
   const env = { MTS_BASE_URL: service.origin, MTS_TOKEN: 'key', PUBLIC_URL: 'https://portal.example' };
   backend = await startTestBackend({ now, env });
   given = givenTrainings(backend);
+  leader = await backend.as('trainer');
 });
 afterAll(async () => {
   await backend.close();
@@ -31,7 +35,7 @@ const ask = (as: Actor | undefined, trainingId: string, on = backend) =>
   on.call(registerOnWebinar, { ...(as ? { as } : {}), body: { trainingId } });
 
 async function booked(eventId: string | null = '777') {
-  const { id } = await given.training();
+  const { id } = await given.training({ leaderId: leader.id });
   await backend.db.update(trainings).set({ mtsEventId: eventId }).where(eq(trainings.id, id));
   const as = await backend.given.user({ firstName: 'Анна', lastName: 'Соколова' });
   const { value } = await given.register(as, id);
@@ -87,15 +91,53 @@ describe('the service', () => {
     expect((await slot()).joinUrl).toMatch(/^https:\/\/meet\.example\//);
   });
 
-  test('without the event’s number it is not asked: the portal’s own page is the link', async () => {
-    const { id, as } = await booked(null);
+  test.each([
+    ['named after a press', null, '777'],
+    ['another', '777', '778'],
+  ])('gives a link of the event: its number is %s', async (_, from, to) => {
+    const { id, as } = await booked(from);
+    const slot = async () => (await backend.call(getSlot, { as, params: { id } })).value;
+    expect((await slot()).canJoin).toBe(from !== null);
     const count = service.asked.length;
+    expect(codeOf(await ask(as, id))).toBe(from === null ? '409 link-unknown' : '200');
+    expect(service.asked).toHaveLength(count + (from === null ? 0 : 1));
+    const body = { ...(await wholeTraining(backend, leader, id)), mtsEventId: to };
+    const changed = await backend.call(changeTraining, { as: leader, params: { id }, body });
+    expect(changed.status).toBe(200);
+    expect(await slot()).toMatchObject({ joinUrl: null, canJoin: true });
     const { value } = await ask(as, id);
-    expect(value.link).toMatch(
-      new RegExp(`^https://portal.example/lk/appointments\\?join=.+#training-${id}$`),
-    );
-    expect(service.asked).toHaveLength(count);
+    expect(service.asked.at(-1)?.path).toBe(`/v3/eventsessions/${to}/register`);
+    expect(value.link).toBe(`https://meet.example/${String(service.asked.length)}`);
+    // what changes beside the number leaves the link
+    const again = { ...(await wholeTraining(backend, leader, id)), notes: 'Наушники' };
+    await backend.call(changeTraining, { as: leader, params: { id }, body: again });
+    expect((await slot()).joinUrl).toBe(value.link);
   });
+
+  test('that answers after the number has changed gives no link to keep', async () => {
+    const { id, as } = await booked();
+    const answer = service.hold();
+    const asked = ask(as, id);
+    await answer.reached;
+    const body = { ...(await wholeTraining(backend, leader, id)), mtsEventId: '778' };
+    await backend.call(changeTraining, { as: leader, params: { id }, body });
+    answer.release();
+    await asked;
+    expect((await backend.call(getSlot, { as, params: { id } })).value.joinUrl).toBeNull();
+  });
+});
+
+test('without the service there is no link, and none is offered', async () => {
+  const alone = await startTestBackend({ now });
+  const trained = givenTrainings(alone);
+  const { id } = await trained.training();
+  await alone.db.update(trainings).set({ mtsEventId: '9' }).where(eq(trainings.id, id));
+  const as = await alone.as();
+  await trained.register(as, id);
+  expect(codeOf(await ask(as, id, alone))).toBe('409 link-unknown');
+  const { value } = await alone.call(getSlot, { as, params: { id } });
+  expect(value).toMatchObject({ joinUrl: null, canJoin: false });
+  await alone.close();
 });
 
 test('the real e-mail leaves only where the owner has said so; half a configuration does not start', async () => {

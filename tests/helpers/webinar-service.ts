@@ -7,16 +7,27 @@ interface Asked {
   fields: Record<string, string>;
 }
 
+function gate() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+}
+
 /** The webinar service's contract, of the test's own: gives a link a participant, or what it is told to. */
 export async function startWebinarService() {
   const asked: Asked[] = [];
   let status = 200;
+  let held: { reach: () => void; released: Promise<void> } | undefined;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
+    request.on('end', async () => {
       const fields = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()));
       asked.push({ path: request.url ?? '', token: String(request.headers['x-auth-token']), fields });
+      held?.reach();
+      await held?.released;
       response.writeHead(status, { 'content-type': 'application/json' });
       const link = `https://meet.example/${String(asked.length)}`;
       response.end(JSON.stringify(status === 200 ? { participationId: asked.length, link } : { error: {} }));
@@ -28,6 +39,16 @@ export async function startWebinarService() {
     asked,
     answer: (next: number) => {
       status = next;
+    },
+    /** The answers wait until they are released. */
+    hold: () => {
+      const [reached, released] = [gate(), gate()];
+      held = { reach: reached.open, released: released.opened };
+      const release = () => {
+        held = undefined;
+        released.open();
+      };
+      return { reached: reached.opened, release };
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   };

@@ -1,9 +1,9 @@
-import { and, eq, inArray, lt, or } from 'drizzle-orm';
-import { bookingLink } from '@/lib/domain/training-words';
+import { and, eq, exists, inArray, lt, or, sql } from 'drizzle-orm';
+import { ACTIVE_STATES } from '@/lib/domain/trainings/training';
 import { trainingRegistrations, trainings } from '../../db/schema/trainings';
 import { users } from '../../db/schema/users';
 import type { Deps } from '../../http/context';
-import { registerParticipant, type Participant } from './service';
+import { registerParticipant, WebinarServiceAway, type Participant } from './service';
 
 type Asking = Pick<Deps, 'config' | 'now'> & { db: Deps['database']['db'] };
 
@@ -40,33 +40,47 @@ function participantOf(
   };
 }
 
-/** Without a service the portal answers itself: the booking, where it says when the webinar begins. */
-const ownLink = ({ config }: Asking, { trainingId, checkInCode }: typeof row.$inferSelect) =>
-  new URL(
-    bookingLink(trainingId).replace('#', `?join=${encodeURIComponent(checkInCode)}#`),
-    config.PUBLIC_URL,
-  ).href;
+/** The event at the service whose links can be asked for; null without the service, and until its number is named. */
+export const linkEvent = (
+  { mtsEventId }: Pick<typeof trainings.$inferSelect, 'mtsEventId'>,
+  { MTS_BASE_URL }: Pick<Asking['config'], 'MTS_BASE_URL'>,
+): string | null => (MTS_BASE_URL ? mtsEventId : null);
 
-/** Asks for the personal link of a claimed registration and keeps it. Throws WebinarServiceAway, the seat stays. */
+/** Another event has other links: what was asked for before is asked anew. In the transaction that changes it. */
+export const dropLinks = ({ db, now }: Pick<Asking, 'db' | 'now'>, trainingId: string) =>
+  db
+    .update(row)
+    .set({ joinUrl: null, joinState: 'none', updatedAt: now() })
+    .where(and(eq(row.trainingId, trainingId), inArray(row.state, ACTIVE_STATES)));
+
+/**
+ * Asks for the personal link of a claimed registration and keeps it, unless the training has got another event
+ * meanwhile. Throws WebinarServiceAway, the seat stays.
+ */
 export async function askLink(asking: Asking, id: string): Promise<string> {
   const { db, config, now } = asking;
   const [found] = await db
-    .select({ registration: row, user: users, eventId: trainings.mtsEventId })
+    .select({ training: trainings, user: users })
     .from(row)
     .innerJoin(trainings, eq(trainings.id, row.trainingId))
     .innerJoin(users, eq(users.id, row.userId))
     .where(eq(row.id, id));
-  if (!found) throw new Error(`There is no registration ${id} of an account`);
+  const eventId = found && linkEvent(found.training, config);
+  // its number went meanwhile
+  if (!eventId) throw new WebinarServiceAway(`There is no event to ask for a link of registration ${id}`);
+  const sameEvent = exists(
+    db
+      .select({ one: sql`1` })
+      .from(trainings)
+      .where(and(eq(trainings.id, found.training.id), eq(trainings.mtsEventId, eventId))),
+  );
   const keep = (values: Partial<typeof row.$inferInsert>) =>
     db
       .update(row)
       .set({ ...values, updatedAt: now() })
-      .where(and(eq(row.id, id), eq(row.joinState, 'asking')));
+      .where(and(eq(row.id, id), eq(row.joinState, 'asking'), sameEvent));
   try {
-    const link =
-      config.MTS_BASE_URL && found.eventId
-        ? await registerParticipant(config, found.eventId, participantOf(config, id, found.user))
-        : ownLink(asking, found.registration);
+    const link = await registerParticipant(config, eventId, participantOf(config, id, found.user));
     await keep({ joinUrl: link, joinState: 'ready' });
     return link;
   } catch (error) {

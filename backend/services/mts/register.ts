@@ -4,20 +4,23 @@ import { AppError } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
 import { WebinarServiceAway } from './service';
 import { findJoined } from '../webinars/find-webinar';
-import { askLink, claimLink } from './ask-link';
+import { askLink, claimLink, linkEvent } from './ask-link';
 
 const row = trainingRegistrations;
 const PENDING_S = 2;
 const AWAY_S = 30;
 
 /**
- * The viewer's own link to a webinar, asked for once. 404 without a seat; 409 `not-a-webinar`, `link-pending` while
- * another tab asks; 503 `webinar-service-away`: the seat stays, and a job tries on.
+ * The viewer's own link to a webinar, asked for once. 404 without a seat; 409 `not-a-webinar`, `link-unknown` until
+ * the leader names the event at the service, `link-pending` while another tab asks; 503 `webinar-service-away`: the seat stays, and a job tries on.
  */
 export async function registerOnWebinar(ctx: Ctx, trainingId: string) {
-  const { seat } = await findJoined(ctx, trainingId);
+  const { seat, training } = await findJoined(ctx, trainingId);
   const [known] = await ctx.db.select({ link: row.joinUrl }).from(row).where(eq(row.id, seat.id));
   if (known?.link) return { id: seat.id, link: known.link };
+  if (linkEvent(training, ctx.config) === null) {
+    throw new AppError(409, 'link-unknown', 'Ссылки на вебинар пока нет. Загляните ближе к началу.');
+  }
   if (!(await claimLink(ctx, seat.id))) {
     throw new AppError(409, 'link-pending', 'Ссылка готовится. Подождите несколько секунд.', undefined, {
       headers: { 'retry-after': String(PENDING_S) },

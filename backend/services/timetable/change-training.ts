@@ -8,6 +8,7 @@ import { inTransaction } from '../../db/transaction';
 import { AppError, wrongField } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
 import * as audit from '../audit/record';
+import { dropLinks } from '../mts/ask-link';
 import type { Training } from '../trainings/lock-trainings';
 import { belowTaken, countHeld } from '../trainings/quota-seats';
 import { refused } from '../trainings/refused';
@@ -85,6 +86,7 @@ export async function changeTraining(ctx: Ctx, id: string, body: Body) {
     const told = moves(before, after, TOLD);
     const from = await toldTraining(tx, id);
     await write(ctx, id, after, told.length > 0);
+    if (before.mtsEventId !== after.mtsEventId) await dropLinks(ctx, id);
     const changed = moves(before, after, FIXED);
     await audit.record(ctx, {
       ...{ action: 'training.changed', subjectType: 'training', subjectId: id },

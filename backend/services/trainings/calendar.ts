@@ -1,7 +1,7 @@
 import { placeWords } from '@/lib/domain/training-words';
 import { calendarFile } from '@/lib/domain/trainings/calendar-file';
 import { secondClock, wholeMomentWords } from '@/lib/domain/trainings/clock-words';
-import { viewerOf, type Ctx } from '../../http/context';
+import type { Ctx } from '../../http/context';
 import { bookingEvent } from './booking-event';
 import { findSlot } from './find-slot';
 import { presentSlot } from './present-slot';
@@ -11,7 +11,7 @@ import { registrationMissing } from './seat-person';
 export async function readCalendarFile(ctx: Ctx, trainingId: string) {
   const row = await findSlot(ctx, trainingId);
   if (row.own?.state !== 'registered') throw registrationMissing();
-  const slot = presentSlot(row, viewerOf(ctx), ctx.now());
+  const slot = presentSlot(row, ctx);
   const facts = { ...slot, topic: slot.name };
   const text = [wholeMomentWords(slot.slot), secondClock(slot, ctx.now()), row.training.notes].filter(
     Boolean,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { trainings } from '../../db/schema/trainings';
 import { notFound } from '../../http/app-error';
-import { viewerOf, type Ctx } from '../../http/context';
+import type { Ctx } from '../../http/context';
 import { presentSlot } from './present-slot';
 import { selectSlots } from './slot-row';
 
@@ -16,5 +16,5 @@ export async function findSlot(ctx: Ctx, id: string) {
 
 /** The same as the viewer reads it. */
 export async function readSlot(ctx: Ctx, id: string) {
-  return presentSlot(await findSlot(ctx, id), viewerOf(ctx), ctx.now());
+  return presentSlot(await findSlot(ctx, id), ctx);
 }

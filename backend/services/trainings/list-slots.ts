@@ -73,14 +73,13 @@ async function nearest(ctx: Ctx, filter: Filter) {
 /** Slots of the schedule with the viewer's bookings; without `state` and `mine` those that are planned. */
 export async function listSlots(ctx: Ctx, query: Query) {
   const filter = query.filter ?? {};
-  const viewer = viewerOf(ctx);
   const { rows, page } = await list.read(ctx, query, visible(ctx, filter));
   const seen = await seenCounts(
     ctx,
     rows.map(({ training }) => training.id),
   );
   const items = rows.map((row) => ({
-    ...presentSlot(row, viewer, ctx.now()),
+    ...presentSlot(row, ctx),
     ...(seen ? { seenCount: seen.get(row.training.id) ?? 0 } : {}),
   }));
   const meta = { nearest: items.length === 0 && !filter.mine ? await nearest(ctx, filter) : null };

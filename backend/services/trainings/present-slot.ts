@@ -5,7 +5,8 @@ import { wallOf } from '@/lib/domain/trainings/zone-clock';
 import { formatSlot } from '@/lib/domain/trainings/slot';
 import { displayName } from '@/lib/format/person';
 import type { Of } from '@/lib/json-api/resource';
-import type { SignedIn } from '../../http/context';
+import { viewerOf, type Ctx, type SignedIn } from '../../http/context';
+import { linkEvent } from '../mts/ask-link';
 import { mayManage, visitsOpen } from './may-manage';
 import type { SlotRow } from './slot-row';
 
@@ -43,7 +44,8 @@ function factsOf(
 }
 
 /** A slot as this viewer may see it: notes, code, link and recording are of the registered. */
-export function presentSlot(row: SlotRow, viewer: SignedIn, now: Date): Of<typeof trainingSlot> {
+export function presentSlot(row: SlotRow, ctx: Ctx): Of<typeof trainingSlot> {
+  const [viewer, now] = [viewerOf(ctx), ctx.now()];
   const { training, topic, mark, city, own } = row;
   const isRegistered = own?.state === 'registered';
   const isOver = training.endsAt <= now;
@@ -64,6 +66,7 @@ export function presentSlot(row: SlotRow, viewer: SignedIn, now: Date): Of<typeo
     visited: isRegistered && (isOver || own.visitedAt) ? own.visitedAt !== null : null,
     checkInCode: isRegistered ? own.checkInCode : null,
     joinUrl: isRegistered ? own.joinUrl : null,
+    canJoin: isRegistered && linkEvent(training, ctx.config) !== null,
     version: training.version,
     canManageVisits: visitsOpen(training, viewer, now),
   };

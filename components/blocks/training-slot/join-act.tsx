@@ -1,4 +1,5 @@
 import type { TrainingSlot } from '@/api/trainings/queries';
+import { Badge } from '@/components/ui/badge/badge';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { slotState } from '@/lib/domain/trainings/slot-state';
@@ -7,7 +8,7 @@ import { OfBooking, SlotButton } from './slot-button';
 
 /** The way into a webinar of who is registered, until it has ended: the strongest of what can be done. */
 export function JoinAct({ slot, now }: { slot: TrainingSlot; now: Date }) {
-  const { type, joinUrl, myState, name } = slot;
+  const { type, joinUrl, canJoin, myState, name } = slot;
   const isOver = ['past', 'cancelled'].includes(slotState(slot, now));
   if (myState !== 'registered' || isOver) return null;
   if (joinUrl)
@@ -17,6 +18,7 @@ export function JoinAct({ slot, now }: { slot: TrainingSlot; now: Date }) {
       </ButtonLink>
     );
   if (type !== 'webinar') return null;
+  if (!canJoin) return <Badge>Ссылки на вебинар пока нет</Badge>;
   return (
     <OfBooking booking={bookingOf(slot, now)}>
       {/* asks for one's own link; once it is there, the booking shows it */}

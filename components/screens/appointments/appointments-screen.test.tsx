@@ -20,7 +20,7 @@ const slot = {
   },
   ...{ slot: '2026-11-24|10:00–12:00', readerSlot: null, leaderName: null, notes: null, cancelReason: null },
   ...{ startsAt: '2026-11-24T07:00:00.000Z', endsAt: '2026-11-24T09:00:00.000Z' },
-  ...{ capacity: 30, remainingPlaces: 3, joinUrl: null, recordingUrl: null },
+  ...{ capacity: 30, remainingPlaces: 3, joinUrl: null, canJoin: false, recordingUrl: null },
   ...{ myState: 'registered', registeredPharmacistId: '9', waitingId: null, visited: null },
 } as unknown as TrainingSlot;
 
@@ -62,6 +62,16 @@ test('the way into a webinar stands first among what can be done', () => {
     'Перенести',
     'Не приду',
   ]);
+});
+
+test('a link is asked for where there can be one, else it is said that there is none', () => {
+  const own = { type: 'webinar', isConfirmed: false } as const;
+  const { unmount } = show('2026-11-24T06:00:00Z', { ...own, canJoin: true });
+  expect(screen.getByRole('button', { name: /^Получить ссылку/ })).toBeVisible();
+  unmount();
+  show('2026-11-24T06:00:00Z', own);
+  expect(screen.queryByRole('button', { name: /^Получить ссылку/ })).toBeNull();
+  expect(screen.getByText('Ссылки на вебинар пока нет')).toBeVisible();
 });
 
 test('a webinar is joined and its recording seen by links', () => {

@@ -36,7 +36,7 @@ const slot: TrainingSlot = {
     notLaterHours: null,
     visited: null,
   },
-  ...{ checkInCode: null, presentAt: null, isConfirmed: false, joinUrl: null, version: 0 },
+  ...{ checkInCode: null, presentAt: null, isConfirmed: false, joinUrl: null, canJoin: false, version: 0 },
 };
 const show = (changes: Partial<TrainingSlot> = {}, books = true) =>
   renderWithUser(
