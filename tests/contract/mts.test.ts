@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getSlot } from '@/api/trainings/endpoints';
 import { changeTraining } from '@/api/timetable/endpoints';
 import { registerOnWebinar } from '@/api/webinars/endpoints';
-import { trainings } from '@/backend/db/schema/trainings';
+import { trainingRegistrations, trainings } from '@/backend/db/schema/trainings';
 import { askLinks } from '@/backend/services/mts/ask-links';
 import { MINUTE_MS } from '@/lib/domain/moscow';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
@@ -89,6 +89,19 @@ describe('the service', () => {
     service.answer(200);
     await backend.during(new Date(now.getTime() + 6 * MINUTE_MS), () => askLinks(backend.deps));
     expect((await slot()).joinUrl).toMatch(/^https:\/\/meet\.example\//);
+  });
+
+  test('is asked by the job for whom a server that died was asking, half a minute later', async () => {
+    const { id, as, registrationId } = await booked();
+    const own = eq(trainingRegistrations.id, registrationId);
+    await backend.db.update(trainingRegistrations).set({ joinState: 'asking', updatedAt: now }).where(own);
+    const after = (seconds: number) =>
+      backend.during(new Date(now.getTime() + seconds * 1000), () => askLinks(backend.deps));
+    const link = async () => (await backend.call(getSlot, { as, params: { id } })).value.joinUrl;
+    await after(29);
+    expect(await link()).toBeNull();
+    await after(31);
+    expect(await link()).toMatch(/^https:\/\/meet\.example\//);
   });
 
   test.each([

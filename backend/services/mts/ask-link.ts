@@ -11,13 +11,13 @@ const row = trainingRegistrations;
 /** An asking server that died is not waited for any longer. */
 const ASKING_MS = 30_000;
 
+/** Asked for so long ago that whoever asked is gone. */
+export const isStale = (now: Date) =>
+  and(eq(row.joinState, 'asking'), lt(row.updatedAt, new Date(now.getTime() - ASKING_MS)));
+
 /** One of many servers and tabs asks; true for the one that does. */
 export async function claimLink({ db, now }: Asking, id: string): Promise<boolean> {
-  const stale = new Date(now().getTime() - ASKING_MS);
-  const free = or(
-    inArray(row.joinState, ['none', 'failed']),
-    and(eq(row.joinState, 'asking'), lt(row.updatedAt, stale)),
-  );
+  const free = or(inArray(row.joinState, ['none', 'failed']), isStale(now()));
   const claimed = await db
     .update(row)
     .set({ joinState: 'asking', updatedAt: now() })
