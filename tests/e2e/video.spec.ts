@@ -143,6 +143,25 @@ test.describe('our controls', () => {
   });
 });
 
+for (const width of [390, 360])
+  test.describe(`on a phone ${String(width)} px wide`, () => {
+    test.use({ viewport: { width, height: 844 }, isMobile: true, hasTouch: true });
+
+    test('every control of the player is on the screen', async ({ page, given, signInAs }) => {
+      await signInAs(await given.user());
+      await page.goto('/lrp/videos/skolko-krema-na-lico');
+      const bar = page.getByRole('group', { name: 'Управление видео' });
+      await page.getByRole('button', { name: /^Смотреть: / }).click();
+      for (const name of ['Пауза', 'Субтитры', /^Скорость/, 'На весь экран'])
+        await expect(bar.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+      await expect(bar.getByRole('slider', { name: 'Место в видео' })).toBeInViewport({ ratio: 1 });
+      const edges = await bar
+        .locator('button, input')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+      expect(Math.max(...edges)).toBeLessThanOrEqual(width);
+    });
+  });
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
