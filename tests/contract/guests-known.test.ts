@@ -1,19 +1,21 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { awardVisitors, listAwardees } from '@/api/awards/endpoints';
 import { checkInAtDoor } from '@/api/door/endpoints';
 import { markVisit, recordWalkIn } from '@/api/registrations/endpoints';
 import { getGuestBooking, leaveAsGuest, listSlots, removeRegistration } from '@/api/trainings/endpoints';
 import { cities } from '@/backend/db/schema/directory';
+import { notifications } from '@/backend/db/schema/notifications';
 import { ledgerEntries } from '@/backend/db/schema/points';
-import { trainingRegistrations } from '@/backend/db/schema/trainings';
+import { trainingRegistrations, trainings } from '@/backend/db/schema/trainings';
 import { users } from '@/backend/db/schema/users';
 import { alsoOf, inTransaction } from '@/backend/db/transaction';
 import { JOBS } from '@/backend/jobs/jobs';
+import { LetterRefused } from '@/backend/mail/mailer';
 import { linkGuests } from '@/backend/services/trainings/link-guests';
 import { linkKnownGuests } from '@/backend/services/trainings/link-known-guests';
 import { remindOfTrainings } from '@/backend/services/trainings/remind';
-import { HOUR_MS } from '@/lib/domain/moscow';
+import { DAY_MS, HOUR_MS } from '@/lib/domain/moscow';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { unique, type Actor } from '../helpers/given';
 import { givenGuests } from '../helpers/given-guests';
@@ -136,6 +138,110 @@ describe('a guest with the e-mail of staff', () => {
       .value;
     expect(meta).toMatchObject({ came: 0, awarded: 0 });
     expect((await points(training.id)).status).toBe(409);
+  });
+});
+
+describe('a guest who has an account by the time of a reminder', () => {
+  const before = ({ startsAt }: { startsAt: Date }, hours: number) =>
+    new Date(startsAt.getTime() - hours * HOUR_MS);
+  /** Two servers look, and what is due goes. */
+  const look = (moment: Date) =>
+    backend.during(moment, async () => {
+      await Promise.all([remindOfTrainings(backend.deps), remindOfTrainings(backend.deps)]);
+      await Promise.all([backend.deliver(), backend.deliver()]);
+    });
+  const shown = async ({ id }: Actor) => {
+    const own = and(eq(notifications.userId, id), eq(notifications.kind, 'training-reminder'));
+    const rows = await backend.db.select().from(notifications).where(own).orderBy(notifications.id);
+    return rows.map(({ data }) => data.title.split(':')[0]);
+  };
+  /** Every reminder by letter, as a guest or as an account: the address is the same. */
+  const letters = ({ email }: Actor) =>
+    guests
+      .lettersTo(email)
+      .map(({ subject }) => subject.split(':')[0])
+      .filter((subject) => /^(Скоро|Через час) тренинг$/.test(subject ?? ''));
+  async function recorded(zone?: string) {
+    const training = await led({ inDays: 3 });
+    const anna = await backend.as();
+    const city = unique('Город');
+    const { id: pharmacyId } = await backend.given.pharmacy({ city });
+    if (zone) await backend.db.update(cities).set({ timeZone: zone }).where(eq(cities.name, city));
+    await guests.record(trainer, training.id, {
+      ...(await guests.person({ email: anna.email })),
+      pharmacyId,
+    });
+    await backend.deliver();
+    return { training, anna };
+  }
+
+  test('is not reminded again of what the guest’s letter has said', async () => {
+    const { training, anna } = await recorded();
+    await look(before(training, 24));
+    expect(letters(anna)).toEqual(['Скоро тренинг']);
+    await linkKnownGuests(backend.deps);
+    expect(await mine(anna)).toEqual([training.id]);
+    await look(before(training, 20));
+    expect([await shown(anna), letters(anna)]).toEqual([[], ['Скоро тренинг']]);
+    await look(before(training, 1));
+    expect(await shown(anna)).toEqual(['Через час тренинг']);
+  });
+
+  test('is reminded anew of a start that has moved since', async () => {
+    const { training, anna } = await recorded();
+    await look(before(training, 24));
+    await linkKnownGuests(backend.deps);
+    const startsAt = new Date(training.startsAt.getTime() + DAY_MS);
+    const endsAt = new Date(training.endsAt.getTime() + DAY_MS);
+    await backend.db.update(trainings).set({ startsAt, endsAt }).where(eq(trainings.id, training.id));
+    await look(before({ startsAt }, 24));
+    expect(await shown(anna)).toEqual(['Скоро тренинг']);
+  });
+
+  test('is reminded where the guest’s letter still waited for the morning, by one letter', async () => {
+    const { training, anna } = await recorded('Asia/Kamchatka');
+    await look(before(training, 24));
+    expect(letters(anna)).toEqual([]);
+    await linkKnownGuests(backend.deps);
+    await look(before(training, 23));
+    expect(await shown(anna)).toEqual(['Скоро тренинг']);
+    await look(before(training, 15));
+    expect(letters(anna)).toEqual(['Скоро тренинг']);
+  });
+
+  test('is reminded once where the guest’s letter is on its way as they become one', async () => {
+    const { training, anna } = await recorded();
+    const { mail } = backend.deps;
+    await backend.during(before(training, 24), async () => {
+      await remindOfTrainings(backend.deps);
+      backend.deps.mail = {
+        send: async (letter) => {
+          backend.deps.mail = mail;
+          await linkKnownGuests(backend.deps);
+          await remindOfTrainings(backend.deps);
+          await mail.send(letter);
+        },
+      };
+      await backend.deliver();
+    });
+    await look(before(training, 20));
+    expect([await shown(anna), letters(anna)]).toEqual([[], ['Скоро тренинг']]);
+  });
+
+  test('is reminded by the account where the guest’s letter was refused for good', async () => {
+    const { training, anna } = await recorded();
+    const { mail } = backend.deps;
+    await backend.during(before(training, 24), async () => {
+      await remindOfTrainings(backend.deps);
+      backend.deps.mail = {
+        send: () => Promise.reject(new LetterRefused({ code: 'EENVELOPE', responseCode: 550 })),
+      };
+      await backend.deliver();
+      backend.deps.mail = mail;
+    });
+    await linkKnownGuests(backend.deps);
+    await look(before(training, 20));
+    expect([await shown(anna), letters(anna)]).toEqual([['Скоро тренинг'], ['Скоро тренинг']]);
   });
 });
 

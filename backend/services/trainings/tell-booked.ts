@@ -1,3 +1,4 @@
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { BookedWords, LetterWords } from '@/lib/domain/training-words';
 import { deliveries } from '../../db/schema/notifications';
 import { inTransaction } from '../../db/transaction';
@@ -42,8 +43,26 @@ export async function writeToGuests({ db, now }: Telling, news: readonly GuestNe
 }
 
 /**
+ * Keys of what letters to a guest have told, or tell at this moment, of registrations that are accounts' by now. One
+ * that still waits is dropped as its turn comes, so it has told nobody.
+ */
+async function toldAsGuests({ db }: Telling, news: readonly BookedNews[]): Promise<Set<string>> {
+  const keys = news.flatMap(({ userId, key }) => (userId === null || key === undefined ? [] : [key]));
+  if (keys.length === 0) return new Set();
+  const { registrationId, key, state, attempts } = deliveries;
+  const ids = news.map(({ id }) => id);
+  const isOnItsWay = and(eq(state, 'waiting'), gt(attempts, 0));
+  const rows = await db
+    .select({ key: sql<string>`${registrationId} || ' ' || ${key}` })
+    .from(deliveries)
+    .where(and(inArray(registrationId, ids), inArray(key, keys), or(eq(state, 'sent'), isOnItsWay)));
+  return new Set(rows.map((row) => row.key));
+}
+
+/**
  * The one way to tell people on a training what happened to their seat or place in line: accounts by a notification,
- * guests by a letter. In the open transaction, else in one of its own.
+ * guests by a letter. Whoever a letter has told as a guest is not told the same again as an account. In the open
+ * transaction, else in one of its own.
  */
 export async function tellBooked(
   ctx: Telling,
@@ -54,8 +73,11 @@ export async function tellBooked(
   await inTransaction({ db: ctx.db }, async (db) => {
     for (let at = 0; at < news.length; at += BATCH) {
       const batch = news.slice(at, at + BATCH);
-      const accounts = batch.flatMap(({ userId, words, key }) =>
-        userId === null ? [] : [{ userId, kind, ...(key === undefined ? {} : { key }), ...words.account }],
+      const told = await toldAsGuests({ db, now: ctx.now }, batch);
+      const accounts = batch.flatMap(({ id, userId, words, key }) =>
+        userId === null || told.has(`${id} ${key ?? ''}`)
+          ? []
+          : [{ userId, kind, ...(key === undefined ? {} : { key }), ...words.account }],
       );
       const guests = batch.filter(({ userId }) => userId === null);
       await notify({ db, now: ctx.now }, accounts);
