@@ -13,7 +13,14 @@ export const IMPORT_STATES = [
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** While one of a kind works, no other of the kind does. */
+/**
+ * Kinds that touch their author's own alone: one of each author works at a time, nobody waits for a stranger's. Of any
+ * other kind one in all does.
+ */
+const AUTHORS_OWN: readonly ImportKindName[] = ['training-visits'];
+export const isAuthorsOwn = (kind: ImportKindName): boolean => AUTHORS_OWN.includes(kind);
+
+/** While one of a kind works, no other does: see `isAuthorsOwn`. */
 export const WORKING_STATES = ['checking', 'applying', 'undoing'] as const satisfies readonly ImportState[];
 export const isWorking = (state: ImportState): boolean => WORKING_STATES.some((working) => working === state);
 

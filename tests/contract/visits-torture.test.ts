@@ -22,7 +22,7 @@ beforeAll(async () => {
   admin = await backend.as('admin');
 });
 afterAll(() => backend.close());
-// imports of one kind work one at a time, and only what their owner began is theirs
+// of one trainer one import works at a time, and only what they lead is theirs
 beforeEach(async () => {
   trainer = await backend.as('trainer');
 });
@@ -182,6 +182,31 @@ describe('several hands', () => {
     await backend.work();
     await apply(one.id);
     expect(await visited(seats)).toEqual([true, true]);
+  });
+
+  test('of two trainers at once, each has their own', async () => {
+    const mine = { as: trainer, seats: await past() };
+    trainer = await backend.as('trainer');
+    const theirs = { as: trainer, seats: await past() };
+    const begun: string[] = [];
+    for (const { as, seats } of [mine, theirs]) {
+      trainer = as;
+      const { value } = await load(named(lines(seats.map((id) => `${id};да`))));
+      const { id, mapping } = value;
+      const answer = await backend.call(checkImport, { as, params: { id }, body: { mapping } });
+      expect(codeOf(answer)).toBe('200');
+      // the next one of the same trainer waits
+      expect(codeOf(await load(named(lines([`${seats[0] ?? ''};да`]))))).toBe('409 import-running');
+      begun.push(id);
+    }
+    await backend.work();
+    const apply = (as: Actor, id: string) =>
+      backend.call(applyImport, { as, params: { id }, body: { onlyRight: false } });
+    const [one = '', other = ''] = begun;
+    const applied = await Promise.all([apply(mine.as, one), apply(theirs.as, other)]);
+    expect(applied.map(codeOf)).toEqual(['200', '200']);
+    await backend.work();
+    expect(await visited([...mine.seats, ...theirs.seats])).toEqual([true, true, true, true]);
   });
 
   test('a mark made between the check and the applying stays as it is', async () => {

@@ -54,8 +54,9 @@ export const imports = pgTable(
     index().on(t.fileId),
     index().on(t.runId),
     index().on(t.protocolRunId),
+    // of the kinds `isAuthorsOwn` names one for each author
     uniqueIndex('imports_one_working')
-      .on(t.kind)
+      .on(t.kind, sql`(case when kind = 'training-visits' then coalesce(author_id, 0) else 0 end)`)
       .where(sql`state in ('checking', 'applying', 'undoing')`),
   ],
 );

@@ -38,8 +38,8 @@ interface Act {
 }
 
 /** Queues the run and says so in one transaction; of two at once the index lets one through. */
-async function begin(ctx: Ctx, { id, kind }: Import, { run, state, action, mapping }: Act) {
-  await refuseRunning(ctx, kind);
+async function begin(ctx: Ctx, { id, kind, authorId }: Import, { run, state, action, mapping }: Act) {
+  await refuseRunning(ctx, { kind, authorId });
   const runId = await startRun(ctx, run, { subject: kind, input: { importId: id } });
   try {
     const changes = { state, runId, ...(mapping ? { mapping, counts: null, protocolRunId: null } : {}) };

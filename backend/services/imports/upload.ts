@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import { guessMapping, WORKING_STATES, type ImportKindName } from '@/lib/domain/imports';
+import { guessMapping, isAuthorsOwn, WORKING_STATES, type ImportKindName } from '@/lib/domain/imports';
 import { PRIVATE_FILES } from '@/lib/domain/media-address';
 import { imports } from '../../db/schema/imports';
 import { files } from '../../db/schema/system';
@@ -19,9 +19,18 @@ import { readImport } from './read';
 export const importRunning = () =>
   new AppError(409, 'import-running', 'Такая загрузка уже идёт. Дождитесь её конца или остановите её.');
 
-/** 409 while another of the kind works; one whose run is gone with its owner's account is over. */
-export async function refuseRunning(ctx: Ctx, kind: ImportKindName): Promise<void> {
-  const working = and(eq(imports.kind, kind), inArray(imports.state, [...WORKING_STATES]));
+/**
+ * 409 while another works that this one would have to wait for; one whose run is gone with its owner's account is over.
+ */
+export async function refuseRunning(
+  ctx: Ctx,
+  { kind, authorId }: { kind: ImportKindName; authorId: string | null },
+): Promise<void> {
+  const whose = authorId === null ? isNull(imports.authorId) : eq(imports.authorId, authorId);
+  const working = and(
+    ...[eq(imports.kind, kind), inArray(imports.state, [...WORKING_STATES])],
+    isAuthorsOwn(kind) ? whose : undefined,
+  );
   await ctx.db
     .update(imports)
     .set({ state: 'failed' })
@@ -62,7 +71,7 @@ async function store(ctx: Ctx, file: File, bytes: Buffer, extension: string) {
 export async function uploadImport(ctx: Ctx, name: ImportKindName, file: File | undefined) {
   const { kind } = kindFor(ctx, name);
   if (!file || file.size === 0) throw wrongField('file', 'file-missing', 'Выберите файл XLSX или CSV.');
-  await refuseRunning(ctx, name);
+  await refuseRunning(ctx, { kind: name, authorId: viewerOf(ctx).id });
   const bytes = Buffer.from(await file.arrayBuffer());
   const format = recogniseTable(bytes);
   const { number: headRow, headings, samples, total } = await readHead(sourceOf(bytes), format);

@@ -1,0 +1,2 @@
+DROP INDEX "imports_one_working";--> statement-breakpoint
+CREATE UNIQUE INDEX "imports_one_working" ON "imports" USING btree ("kind",(case when kind = 'training-visits' then coalesce(author_id, 0) else 0 end)) WHERE state in ('checking', 'applying', 'undoing');
