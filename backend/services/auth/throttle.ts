@@ -142,14 +142,18 @@ export async function throttleAttempts(
   }
 }
 
-/** Throttles the calls of a person that cost the server much work; AppError 429 past so many attempts an hour. */
+/**
+ * Throttles the calls of a person that cost the server much work, or that disclose much; AppError 429 past so many
+ * attempts an hour, or within `ms`.
+ */
 export async function throttleHeavyCalls(
   ctx: Ctx,
   what: string,
   userId: string,
   attempts: number,
+  ms = HOUR_MS,
 ): Promise<void> {
-  await count(ctx, `${what}:${userId}`, { attempts, ms: HOUR_MS });
+  await count(ctx, `${what}:${userId}`, { attempts, ms });
 }
 
 /** Throttles answers that disclose something of others (`reveals` says which): 20 errors an hour per network, 60 per /48, then 429. */

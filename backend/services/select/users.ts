@@ -19,8 +19,9 @@ type Query = z.output<typeof userQuery>;
 
 /** Shorter parts of a name would list everybody. */
 const SHORTEST = 3;
-/** Of one who looks for people outside any territory: each of 120 recorded persons typed in a few pieces. */
-const SEARCHES_AN_HOUR = 600;
+/** Of one who looks for people outside any territory. */
+const SEARCHES_A_MINUTE = 60;
+const MINUTE_MS = 60_000;
 
 const rolesOf = (ctx: Ctx, condition?: SQL) =>
   ctx.db
@@ -86,7 +87,8 @@ function listed(ctx: Ctx, query: Query, seen: SQL<boolean>): SQL | undefined {
 async function throttleSearches(ctx: Ctx, query: Query): Promise<void> {
   const viewer = viewerOf(ctx);
   if (query.role !== undefined || can(viewer, 'people.see') || !can(viewer, 'trainings.serve')) return;
-  if (lookedFor(query)) await throttleHeavyCalls(ctx, 'people-search', viewer.id, SEARCHES_AN_HOUR);
+  if (!lookedFor(query)) return;
+  await throttleHeavyCalls(ctx, 'people-search', viewer.id, SEARCHES_A_MINUTE, MINUTE_MS);
 }
 
 /** People to choose from, by surname; archived and erased ones never. 429 `too-many-attempts`. */
