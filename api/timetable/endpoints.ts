@@ -28,8 +28,8 @@ export const createTopic = endpoint({
 });
 
 /**
- * Ours: what is not named stays. Of its author or an admin, 404 `topic-missing` for another's; 409 `topic-taken`, and
- * `has-coming` for the archive.
+ * Ours: what is not named stays. Of its author or an admin, 404 `topic-missing` for another's; 409 `changed-since`,
+ * `topic-taken`, and `has-coming` for the archive.
  */
 export const changeTopic = endpoint({
   method: 'PUT',

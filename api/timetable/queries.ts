@@ -95,6 +95,18 @@ export const topicListQuery = (filter: TopicFilter, page: number, size: number =
       call(manageTopics, { query: { filter, dates: '0', page: { number: page, size } }, signal }),
   });
 
+/** A topic as it is now, in the archive or not; null where it is gone from the timetable. */
+export async function readTopic(id: string): Promise<ManagedTopic | null> {
+  const found = await Promise.all(
+    (['0', '1'] as const).map((archived) =>
+      call(manageTopics, {
+        query: { filter: { topicId: id, archived }, dates: '0', page: { number: 1, size: 1 } },
+      }),
+    ),
+  );
+  return found.flatMap(({ items }) => items)[0] ?? null;
+}
+
 /** What was written to people of a date, and whom one may write to. */
 export const messagesQuery = (id: string) =>
   queryOptions({

@@ -101,6 +101,7 @@ export const manageTopicsQuery = z.strictObject({
 export const managedTopic = resource(
   'training-topics',
   trainingTopic.schema.safeExtend({
+    updatedAt: instant,
     /** Of all its dates, whatever the filter. */
     counts: z.object({
       coming: z.number().int(),
@@ -115,8 +116,10 @@ export const managedTopic = resource(
 
 const topicFacts = topicForm.extend({ image: ownImage.nullable() });
 export const topicBody = topicFacts.partial({ description: true, image: true });
-/** What is not named stays. */
-export const topicChange = topicFacts.partial().extend({ isArchived: z.boolean().optional() });
+/** What is not named stays; with `seenAt`, the version that was edited, nothing goes over a later one. */
+export const topicChange = topicFacts
+  .partial()
+  .extend({ isArchived: z.boolean().optional(), seenAt: instant.optional() });
 
 export const trainingBody = trainingForm;
 /** The whole, and what was shown. */

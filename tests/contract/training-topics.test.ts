@@ -144,6 +144,33 @@ describe('changing one', () => {
     ]);
   });
 
+  test('of two editors the second is told whose version is there, and nothing goes over it', async () => {
+    const boris = await backend.given.user({ roles: ['admin'], firstName: 'Борис', lastName: 'Белов' });
+    const topic = await made({ description: 'О липидах' });
+    const seenAt = topic.updatedAt;
+    const [name, typed] = [unique('Имя Бориса'), unique('Своё имя')];
+    const { value: theirs } = await change(boris, topic.id, { name, seenAt });
+    expect(new Date(theirs.updatedAt).getTime()).toBeGreaterThan(new Date(seenAt).getTime());
+    const late = await change(author, topic.id, { name: typed, description: 'О церамидах', seenAt });
+    expect(codeOf(late)).toBe('409 changed-since');
+    expect(late.errors[0]?.detail).toMatch(/^Пока вы правили, сохранили другую версию: .*Белов/);
+    expect(late.errors[0]?.meta).toMatchObject({ at: theirs.updatedAt });
+    expect((await listed({ topicId: topic.id }))[0]).toMatchObject({ name, description: 'О липидах' });
+    const agreed = { name: typed, description: 'О церамидах', seenAt: theirs.updatedAt };
+    expect((await change(author, topic.id, agreed)).value).toMatchObject({ name: typed });
+    // the archive names no version: it changes no word of the topic
+    expect((await change(boris, topic.id, { isArchived: true })).value.isArchived).toBe(true);
+  });
+
+  test('two who save one version at once are one version and one conflict', async () => {
+    const topic = await made();
+    const seenAt = topic.updatedAt;
+    const answers = await Promise.all(
+      [author, admin].map((as) => change(as, topic.id, { name: unique('Разом'), seenAt })),
+    );
+    expect(answers.map(codeOf).sort()).toEqual(['200', '409 changed-since']);
+  });
+
   test('it takes no name that its brand has, and no brand that is not there', async () => {
     const [one, two] = [await made(), await made()];
     const taken = await change(author, two.id, { name: one.name });

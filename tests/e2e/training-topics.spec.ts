@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { trainings } from '@/backend/db/schema/trainings';
+import { trainings, trainingTopics } from '@/backend/db/schema/trainings';
 import { unique } from '../helpers/given';
 import { atEveryWidth, expect, test } from './training-fixtures';
 
@@ -92,4 +92,49 @@ test('a trainer makes a topic, renames it, archives it once no date is to come, 
   await page.goto(`/lk/trainings?state=topics&search=${renamed}`);
   await expect(page.getByRole('link', { name: renamed, exact: true })).toBeVisible();
   await expect(acts).toHaveCount(0);
+});
+
+test('of two editors of a topic the second chooses between both versions, and nothing typed is lost', async ({
+  page,
+  given,
+  trained,
+  becomes,
+  deps,
+  expectFailure,
+  expectAccessible,
+}) => {
+  expectFailure(/409/); // somebody else has saved, which the window says
+  const trainer = await given.user({ roles: ['trainer'] });
+  const name = unique('Барьер кожи');
+  const topicId = await trained.topic({ name });
+  const { db } = deps.database;
+  await db.update(trainingTopics).set({ createdById: trainer.id }).where(eq(trainingTopics.id, topicId));
+  await becomes(trainer);
+  await page.goto(`/lk/trainings?state=topics&search=${name}`);
+  await page.getByRole('button', { name: `Действия: ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Изменить тему' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Изменить тему' });
+  const [title, about] = [
+    dialog.getByLabel('Название темы', { exact: true }),
+    dialog.getByLabel('Описание', { exact: false }),
+  ];
+  await expect(title).toHaveValue(name);
+  const theirs = unique('Имя коллеги');
+  await db
+    .update(trainingTopics)
+    .set({ name: theirs, updatedAt: new Date() })
+    .where(eq(trainingTopics.id, topicId));
+  await about.fill('О липидах');
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Две версии' })).toBeFocused();
+  await expect(about).toHaveValue('О липидах');
+  await atEveryWidth(page, expectAccessible);
+  await dialog.getByRole('button', { name: 'Взять выбранное' }).press('Enter');
+  await expect(title).toHaveValue(theirs);
+  await expect(title).toBeFocused();
+  await expect(about).toHaveValue('О липидах');
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Тема изменена')).toBeVisible();
+  const [saved] = await db.select().from(trainingTopics).where(eq(trainingTopics.id, topicId));
+  expect([saved?.name, saved?.description]).toEqual([theirs, 'О липидах']);
 });

@@ -8,15 +8,17 @@ import type { Db } from '../../db/types';
 import { AppError } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import * as audit from '../audit/record';
+import { assertSeen, nextVersion } from '../authoring/seen';
 import { storedImage } from '../authoring/stored-image';
 import { mayManageTopic } from '../trainings/may-manage';
 import { insertTopic, markOf } from './insert-topic';
 import { readTopic, topicMissing } from './manage-topics';
 import { stateIs } from './managed-filters';
 
-type Change = z.output<typeof topicChange>;
+type Change = Omit<z.output<typeof topicChange>, 'seenAt'>;
 type Topic = typeof trainingTopics.$inferSelect;
 
+const SUBJECT = 'training-topic';
 const DATES = ['дата', 'даты', 'дат'] as const;
 
 const topicTaken = () =>
@@ -70,23 +72,24 @@ async function write(ctx: Ctx, topic: Topic, columns: Partial<Topic>): Promise<v
   try {
     await ctx.db
       .update(trainingTopics)
-      .set({ ...columns, updatedAt: ctx.now() })
+      .set({ ...columns, updatedAt: nextVersion(topic.updatedAt, ctx.now()) })
       .where(eq(trainingTopics.id, id));
   } catch (error) {
     if (violated(error) === 'training_topics_name_index') throw topicTaken();
     throw error;
   }
-  const about = { action: 'topic.changed', subjectType: 'training-topic', subjectId: id };
+  const about = { action: 'topic.changed', subjectType: SUBJECT, subjectId: id };
   await audit.record(ctx, { ...about, details: { fields } });
 }
 
 /**
- * Changes what is named of a topic, or archives it and brings it back. 404 `topic-missing`; 409 `topic-taken`,
- * `has-coming` for one with a date that is not over; 422 at fields.
+ * Changes what is named of a topic, or archives it and brings it back. 404 `topic-missing`; 409 `changed-since`,
+ * `topic-taken`, `has-coming` for one with a date that is not over; 422 at fields.
  */
-export async function changeTopic(ctx: Ctx, id: string, body: Change) {
+export async function changeTopic(ctx: Ctx, id: string, { seenAt, ...body }: z.output<typeof topicChange>) {
   return inTransaction(ctx, async (tx) => {
     const topic = await lockTopic(ctx, tx, id);
+    await assertSeen(ctx, { type: SUBJECT, id, updatedAt: topic.updatedAt }, seenAt);
     if (body.isArchived && !topic.isArchived) await assertNothingComing(ctx, id);
     await write(ctx, topic, await columnsOf(ctx, topic, body));
     return readTopic(ctx, id);

@@ -68,6 +68,7 @@ export async function topicList(ctx: Ctx, query: Query, topics: Topics) {
   const items = rows.map(({ topic, mark }) => ({
     ...{ id: topic.id, name: topic.name, markId: mark.slug, markName: mark.name },
     ...{ description: topic.description, image: topic.image, isArchived: topic.isArchived },
+    updatedAt: topic.updatedAt.toISOString(),
     canManage: mayManageTopic(topic, viewer),
     trainings: slots
       .filter(({ training }) => training.topicId === topic.id)

@@ -2,9 +2,17 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { CallError } from '@/api/core/call-error';
 import { marksQuery } from '@/api/select/queries';
-import { makeTopic, saveTopic, topicListQuery, type ManagedTopic } from '@/api/timetable/queries';
+import {
+  makeTopic,
+  readTopic,
+  saveTopic,
+  topicListQuery,
+  type ManagedTopic,
+  type TopicBody,
+} from '@/api/timetable/queries';
 import { PictureField } from '@/components/blocks/editor/picture-field';
 import { Form, FormMessage, SubmitButton } from '@/components/forms/form';
 import { NativeSelectField } from '@/components/forms/native-select-field';
@@ -20,6 +28,8 @@ import { tellWritten } from '@/lib/browser/written';
 import { LoadError } from '../load-error';
 import { PopupShell, useClosePopup } from '../slot';
 import type { TrainingTopicProps } from '../training-types';
+import { TopicConflict, type TheirTopic } from './topic-conflict';
+import { differs, valuesOf, versionOf, type TopicValues } from './topic-version';
 
 const NEW = { name: '', mark: '', description: '', image: null };
 
@@ -54,35 +64,64 @@ function WithMarks({ topic }: { topic: ManagedTopic | null }) {
   return <TopicForm topic={topic} marks={options} />;
 }
 
-const valuesOf = ({ name, markId, description, image }: ManagedTopic) => ({
-  ...{ name, mark: markId, description },
-  image: image && { name: image.name, originalUrl: image.originalUrl, previewUrl: image.previewUrl },
-});
-
 function TopicForm({ topic, marks }: { topic: ManagedTopic | null; marks: Option[] }) {
   const close = useClosePopup();
   const router = useRouter();
   const [request] = useState(() => new RequestKey());
+  /** The version that was begun with, then the one that was agreed on. */
+  const version = useRef(topic && versionOf(topic));
+  const [theirs, setTheirs] = useState<TheirTopic | null>(null);
+
+  async function save(body: TopicBody, mine: TopicValues): Promise<ManagedTopic> {
+    const from = version.current;
+    if (!from) return makeTopic(body, request.of(body));
+    const change = { ...body, seenAt: from.seenAt };
+    try {
+      return await saveTopic(from.id, change, request.of(change));
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== 'changed-since') throw error;
+      const now = await readTopic(from.id);
+      if (!now) throw error;
+      const next = versionOf(now);
+      if (differs(from, mine, next)) {
+        setTheirs({ ...next, base: from.values, mine, said: error.message });
+        throw error;
+      }
+      // it went to the archive or came back: nobody changed a word of it
+      version.current = next;
+      return save(body, mine);
+    }
+  }
+
   return (
     <Form
       schema={async () => (await import('@/lib/validation/forms/training-topic')).topicForm}
       defaults={topic ? valuesOf(topic) : NEW}
       label={topic ? 'Изменение темы' : 'Новая тема'}
-      onSubmit={async (body) => {
-        const { name } = await (topic
-          ? saveTopic(topic.id, body, request.of(body))
-          : makeTopic(body, request.of(body)));
+      onSubmit={async (body, form) => {
+        const { name } = await save(body, form.getValues() as TopicValues);
         tellWritten();
         close();
         toast({ text: topic ? 'Тема изменена' : `Тема создана: «${name}»`, kind: 'good' });
         router.refresh();
       }}
     >
+      {theirs && (
+        <TopicConflict
+          key={theirs.seenAt}
+          theirs={theirs}
+          marks={marks}
+          onMerged={() => {
+            version.current = theirs;
+            setTheirs(null);
+          }}
+        />
+      )}
       <TextField name="name" label="Название темы" maxLength={150} />
       <NativeSelectField name="mark" label="Бренд" options={marks} placeholder="Выберите бренд" />
       <TextareaField name="description" label="Описание" optional rows={3} max={2000} />
       <PictureField name="image" label="Картинка" optional purpose="training" />
-      <FormMessage />
+      {!theirs && <FormMessage />}
       <PopupShell.Actions>
         <Button kind="quiet" onClick={close}>
           Отмена
