@@ -30,6 +30,7 @@ export const keepSeats = endpoint({
 /** Ours: what is left of them is everybody's, the line's first; a link opens nothing any more. Twice is once. 404. */
 export const endQuota = endpoint({
   method: 'DELETE',
+  idempotent: true,
   path: '/v1/training-quotas/{id}',
   needs: 'trainings.manage',
   shapes: () => Promise.resolve({ answer: nothing }),

@@ -7,6 +7,7 @@ const slotShape = async () => (await import('../trainings/schemas')).trainingSlo
 /** Ours: «Я на вебинаре» of somebody with a seat, once. 404 without one; 409 `not-a-webinar`, `webinar-closed`. */
 export const sayPresent = endpoint({
   method: 'POST',
+  idempotent: true,
   path: '/v1/training/{id}/presence',
   needs: 'signed-in',
   shapes: async () => ({ answer: one(await slotShape()) }),
@@ -23,6 +24,7 @@ export const getPresence = endpoint({
 /** Ours: the leader marks everybody who is there as come. 404; 409 `visits-unavailable`. */
 export const confirmPresence = endpoint({
   method: 'PUT',
+  idempotent: true,
   path: '/v1/training/{id}/presence',
   needs: 'trainings.manage',
   shapes: async () => ({ answer: one((await shapes()).presence) }),

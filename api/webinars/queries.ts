@@ -37,7 +37,9 @@ export const presenceQuery = (trainingId: string) =>
 
 /** Writes; the page that shows them is rendered anew by whoever calls. */
 export const joinWebinar = (trainingId: string) => call(sayPresent, { params: { id: trainingId } });
-export const markPresent = (trainingId: string) => call(confirmPresence, { params: { id: trainingId } });
+/** A repeated press with the same key has the same visits: the portal's server tells them again if it has to. */
+export const markPresent = (trainingId: string, idempotencyKey: string) =>
+  call(confirmPresence, { params: { id: trainingId }, idempotencyKey });
 export const askLeader = (trainingId: string, text: string, idempotencyKey: string) =>
   call(askOnWebinar, { params: { id: trainingId }, body: { text }, idempotencyKey });
 export const answerQuestion = (id: string, answer: string) =>

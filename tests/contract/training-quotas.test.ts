@@ -123,6 +123,21 @@ describe('seats that are kept', () => {
     expect(await given.taken(id)).toBe(3);
   });
 
+  test('are freed once for a key, which frees no others', async () => {
+    const { id } = await led({ capacity: 4 });
+    const kept: string[] = [];
+    for (const _ of [1, 2]) kept.push((await keep(trainer, id, { kind: 'link', seats: 1 })).value.id);
+    const idempotencyKey = crypto.randomUUID();
+    const free = (of = '') => backend.call(endQuota, { as: trainer, params: { id: of }, idempotencyKey });
+    const pressed = await Promise.all([free(kept[0]), free(kept[0])]);
+    expect(pressed.map(({ status }) => status)).toEqual([204, 204]);
+    expect(codeOf(await free(kept[1]))).toBe('422 idempotency-mismatch');
+    expect((await quotas(id)).items.map(({ id: of, isEnded }) => [of, isEnded])).toEqual([
+      [kept[1], false],
+      [kept[0], true],
+    ]);
+  });
+
   test('come back to the quota when one is given up, and to its own people in line first', async () => {
     const { id } = await led({ capacity: 2 });
     const planet = await chain(3);

@@ -94,6 +94,37 @@ describe('«Я на вебинаре»', () => {
     );
   });
 
+  test('of one key is said once, and marked once with the answer of the first press', async () => {
+    const { training, person } = await webinar();
+    const { id, startsAt } = training;
+    const key = () => ({ idempotencyKey: crypto.randomUUID() });
+    const own = key();
+    const say = () => backend.call(sayPresent, { as: person, params: { id }, ...own });
+    const said = await backend.during(minutes(startsAt, 5), () => Promise.all([say(), say()]));
+    expect(said.map(({ status }) => status)).toEqual([200, 200]);
+    const later = await backend.during(minutes(startsAt, 9), say);
+    expect(later.document).toEqual(said[0]?.document);
+
+    const leaders = key();
+    const confirm = (asked: { idempotencyKey: string }) =>
+      backend.call(confirmPresence, { as: trainer, params: { id }, ...asked });
+    const [first, again, anew] = await backend.during(training.endsAt, async () => [
+      await confirm(leaders),
+      await confirm(leaders),
+      await confirm(key()),
+    ]);
+    expect(first?.value.visits).toMatchObject([{ userId: person.id }]);
+    // whose answer was lost has the same visits, for the collector too
+    expect(again?.document).toEqual(first?.document);
+    expect(anew?.value.visits).toEqual([]);
+    const elsewhere = (await webinar()).training;
+    const other = await backend.call(confirmPresence, {
+      ...{ as: trainer, params: { id: elsewhere.id } },
+      ...leaders,
+    });
+    expect(codeOf(other)).toBe('422 idempotency-mismatch');
+  });
+
   test('becomes a visit by a press of the leader, once; another trainer’s is 404', async () => {
     const { training, person } = await webinar();
     const { id, startsAt } = training;

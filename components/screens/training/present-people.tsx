@@ -1,8 +1,10 @@
 'use client';
 
+import { useState } from 'react';
 import { markPresent, type Presence } from '@/api/webinars/queries';
 import { useAct } from '@/components/blocks/refusal/use-act';
 import { Button } from '@/components/ui/button/button';
+import { RequestKey } from '@/lib/browser/request-key';
 import { counted } from '@/lib/format/number';
 import styles from './webinar.module.css';
 
@@ -11,8 +13,10 @@ const PEOPLE = ['человек', 'человека', 'человек'] as const
 /** Who has said «Я на вебинаре»; their visits are marked by a press of the leader, never by themselves. */
 export function PresentPeople({ presence, isOpen }: { presence: Presence; isOpen: boolean }) {
   const { busy, act } = useAct();
+  const [request] = useState(() => new RequestKey());
   const confirm = async () => {
-    await markPresent(presence.id);
+    await markPresent(presence.id, request.of(presence.id));
+    request.forget();
     return 'Визиты отмечены';
   };
   return (
