@@ -1,18 +1,29 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import readExcel from 'read-excel-file/node';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { getArticleBySlug } from '@/api/articles/endpoints';
 import { logout } from '@/api/auth/endpoints';
+import { startExport } from '@/api/exports/endpoints';
+import { applyImport, checkImport, getImport } from '@/api/imports/endpoints';
 import { getMe, getMyWork } from '@/api/me/endpoints';
 import { listPointsHistory } from '@/api/points/endpoints';
 import { keepSeats } from '@/api/quotas/endpoints';
 import { createRating } from '@/api/ratings/endpoints';
+import { importVisits } from '@/api/registrations/endpoints';
+import { getRunFile } from '@/api/runs/endpoints';
 import { registerSelf } from '@/api/trainings/endpoints';
 import { openDatabase } from '@/backend/db/client';
 import { articles } from '@/backend/db/schema/articles';
 import { chains, pharmacies } from '@/backend/db/schema/directory';
 import { glossaryWords } from '@/backend/db/schema/glossary';
 import { notifications } from '@/backend/db/schema/notifications';
+import { runs } from '@/backend/db/schema/runs';
+import { trainingRegistrations } from '@/backend/db/schema/trainings';
 import { roles, userRoles } from '@/backend/db/schema/users';
+import { inTransaction } from '@/backend/db/transaction';
 import { remindOfTrainings } from '@/backend/services/trainings/remind';
 import { HOUR_MS } from '@/lib/domain/moscow';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
@@ -28,14 +39,18 @@ let server: Pick<TestPostgres, 'createDatabase' | 'stop'> | undefined;
 let one: TestBackend;
 let other: TestBackend;
 let given: GivenLearning;
+/** Files are in one place, as of servers that share a database. */
+let folder: string;
 
 beforeAll(async () => {
   if (process.env.TEST_ENGINE !== 'postgres') return;
   const shared = process.env.TEST_POSTGRES_BASE;
   server = shared ? { ...databasesOn(shared), stop: async () => undefined } : await startPostgres();
   const databaseUrl = await server.createDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'portal-two-backends-'));
+  const env = { DATA_DIR: folder };
   [one, other] = (await Promise.all(
-    [1, 2].map(async () => startTestBackend({ database: await openDatabase({ databaseUrl }) })),
+    [1, 2].map(async () => startTestBackend({ env, database: await openDatabase({ databaseUrl }) })),
   )) as [TestBackend, TestBackend];
   given = givenLearning(one);
 });
@@ -43,6 +58,7 @@ afterAll(async () => {
   await one?.close();
   await other?.close();
   await server?.stop();
+  if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
 const both = () => [one, other];
@@ -166,6 +182,92 @@ onPostgres('seats kept for a chain stay its own when forty press on two backends
   expect(await trainings.taken(id)).toBe(12);
   expect(seated.filter((person) => own.includes(person)).length).toBeGreaterThanOrEqual(7);
 });
+
+/** Both work on four runs; each takes two, for all are held at their first look at a registration until that is so. */
+async function workedByBoth(): Promise<number[]> {
+  let [release, held] = [() => {}, () => {}];
+  const areTaken = new Promise<void>((resolve) => (release = resolve));
+  const isHeld = new Promise<void>((resolve) => (held = resolve));
+  const hold = inTransaction(one.deps.database, async (tx) => {
+    await tx.execute(sql`lock table training_registrations in access exclusive mode`);
+    held();
+    await areTaken;
+  });
+  await isHeld;
+  const work = Promise.all(both().map((backend) => backend.work()));
+  try {
+    await vi.waitFor(async () => expect(await one.db.$count(runs, eq(runs.status, 'process'))).toBe(4), {
+      timeout: 10_000,
+    });
+  } finally {
+    release();
+  }
+  await hold;
+  return work;
+}
+
+onPostgres(
+  'R15: two backends check and load visits and write reports of four trainers, each once',
+  async () => {
+    const given = givenTrainings(one);
+    const [first, second] = [one, other];
+    const all: { as: Actor; topicId: string; seats: string[]; from: TestBackend; importId: string }[] = [];
+    for (const from of [first, second, first, second]) {
+      const as = await one.as('trainer');
+      const topicId = await given.topic();
+      const { id } = await given.training({ topicId, leaderId: as.id, inDays: -2 });
+      const seats: string[] = [];
+      for (let at = 0; at < 10; at += 1) seats.push(await given.seat((await one.given.user()).id, id));
+      const file = new File(
+        [['№ записи;Посещение', ...seats.map((seat) => `${seat};да`)].join('\r\n')],
+        'Отчёт.csv',
+      );
+      const { value } = await from.call(importVisits, { as, body: { file } });
+      const begun = await from.call(checkImport, {
+        as,
+        params: { id: value.id },
+        body: { mapping: value.mapping },
+      });
+      expect(begun.status).toBe(200);
+      all.push({ as, topicId, seats, from, importId: value.id });
+    }
+    expect(await workedByBoth()).toEqual([2, 2]);
+    for (const { as, from, importId } of all) {
+      const { value } = await from.call(getImport, { as, params: { id: importId } });
+      expect(value).toMatchObject({ state: 'ready', counts: { update: 10, wrong: 0 } });
+      const body = { onlyRight: false };
+      expect((await from.call(applyImport, { as, params: { id: importId }, body })).status).toBe(200);
+    }
+    expect(await workedByBoth()).toEqual([2, 2]);
+    const seats = all.flatMap((own) => own.seats);
+    const { id: seat, visitId, visitSource } = trainingRegistrations;
+    const marked = await one.db
+      .select({ visitId, visitSource })
+      .from(trainingRegistrations)
+      .where(inArray(seat, seats));
+    expect(new Set(marked.map((row) => row.visitSource))).toEqual(new Set(['import']));
+    expect(new Set(marked.map((row) => row.visitId)).size).toBe(seats.length);
+
+    const reports: string[] = [];
+    for (const { as, from, topicId } of all) {
+      const body = { format: 'xlsx' as const, filters: { topicId } };
+      const { value } = await from.call(startExport, { as, params: { id: 'training-registrations' }, body });
+      reports.push(value.id);
+    }
+    expect(await workedByBoth()).toEqual([2, 2]);
+    for (const [at, { as, seats: own }] of all.entries()) {
+      const files = await fromBoth(async (backend) => {
+        const { value } = await backend.call(getRunFile, { as, params: { id: reports[at] ?? '' } });
+        const [sheet] = await readExcel(Buffer.from(value.body as Uint8Array));
+        return sheet?.data.slice(1).map(([number]) => String(number));
+      });
+      expect(files).toEqual(same(own));
+      const told = await one.db.select().from(notifications).where(eq(notifications.userId, as.id));
+      const titles = told.filter(({ kind }) => kind === 'run-finished').map(({ data }) => data.title);
+      expect(titles.sort()).toEqual(['Выгрузка готова', 'Таблица загружена', 'Таблица проверена']);
+    }
+  },
+);
 
 onPostgres('R15: two backends remind a hundred people of a training, each of them once', async () => {
   const trainings = givenTrainings(one);
