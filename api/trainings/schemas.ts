@@ -89,6 +89,8 @@ export const trainingSlot = resource(
     canManageVisits: z.boolean(),
     /** In lists, for those who look after people: how many of those have a seat or wait. */
     seenCount: z.number().int().optional(),
+    /** Of the topic. One slot and one's own bookings have it; in the schedule nothing shows it. */
+    image: image.nullable().optional(),
   }),
 );
 

@@ -29,6 +29,18 @@ test('three months of dates in twenty cities and eight zones, led by the trainer
   expect(new Set(made.trainings.map(({ leaderId }) => leaderId))).toEqual(new Set(leaders));
 });
 
+test('each topic has a picture of its brand', () => {
+  const preview = (name: string) => ({ name }) as NonNullable<(typeof made.topics)[number]['image']>;
+  const articles = Object.values(directory.markIds).flatMap((markId) => [
+    { markId, preview: null },
+    { markId, preview: preview(`one of ${markId}`) },
+    { markId, preview: preview(`two of ${markId}`) },
+  ]);
+  for (const { markId, image } of makeTrainings({ ...setting, articles }).topics) {
+    expect(image?.name).toMatch(new RegExp(`^(one|two) of ${markId}$`));
+  }
+});
+
 test('seats add up: taken is registered, nobody waits beside a free seat, nobody sits on a cancelled one', () => {
   for (const { id, taken, capacity, status } of made.trainings) {
     const rows = rowsOf(id);

@@ -3,6 +3,7 @@ import { certificateNumber as letterCode, NUMBER_BYTES } from '@/lib/domain/cert
 import { defaultNotice, overlaps } from '@/lib/domain/trainings/waiting';
 import { instantsOf } from '@/lib/domain/trainings/zone-clock';
 import { MOSCOW_ZONE, zoneOfRegion } from '@/lib/domain/trainings/zones';
+import type { articles } from '../db/schema/articles';
 import type { trainingRegistrations, trainings, trainingTopics } from '../db/schema/trainings';
 import { SHOWPIECE } from './accounts';
 import { counter } from './bulk';
@@ -29,6 +30,8 @@ export interface Setting {
   people: People;
   /** Those who lead: the trainer first, then the expert. */
   leaders: readonly [trainer: string, expert: string];
+  /** A topic has the picture of an article of its brand. */
+  articles?: readonly Pick<typeof articles.$inferInsert, 'markId' | 'preview'>[];
 }
 
 const FIRST_DAY = -56;
@@ -41,18 +44,17 @@ const CAME = 0.82;
 
 const zoneOf = (city: string) => zoneOfRegion(places.find((place) => place.city === city)?.region ?? '');
 
-function makeTopics({ calendar, directory, leaders }: Setting): TopicRow[] {
+function makeTopics({ calendar, directory, leaders, articles: read = [] }: Setting): TopicRow[] {
   const id = counter();
   const createdAt = calendar.ago(90);
-  return topicList.map(([mark, name, description]) => ({
-    id: id(),
-    markId: directory.markIds[mark] ?? '',
-    name,
-    description,
-    createdById: leaders[0],
-    createdAt,
-    updatedAt: createdAt,
-  }));
+  return topicList.map(([mark, name, description], at) => {
+    const markId = directory.markIds[mark] ?? '';
+    const pictures = read.flatMap((article) => (article.markId === markId && article.preview) || []);
+    return {
+      ...{ id: id(), markId, name, description, image: pictures[at % pictures.length] ?? null },
+      ...{ createdById: leaders[0], createdAt, updatedAt: createdAt },
+    };
+  });
 }
 
 /** Dates from eight weeks ago to five ahead; every third one a webinar, the others a hall in the next city. */

@@ -113,7 +113,7 @@ export async function imagine({
   const academy = makeAcademy(known);
   const idOf = (role: string) => people.staffIds.get(role) ?? people.adminId;
   const leaders = [idOf('trainer'), idOf('expert')] as const;
-  const staged = { calendar, directory, people, leaders };
+  const staged = { calendar, directory, people, leaders, articles: materials.articles };
   const trainings = makeTrainings(staged);
   const trainingActs = makeTrainingActs(staged, trainings);
   const world: World = {

@@ -12,8 +12,9 @@ import {
 } from '@/api/trainings/endpoints';
 import { notifications } from '@/backend/db/schema/notifications';
 import { auditRecords } from '@/backend/db/schema/system';
-import { trainingRegistrations, trainings } from '@/backend/db/schema/trainings';
+import { trainingRegistrations, trainings, trainingTopics } from '@/backend/db/schema/trainings';
 import { assignments, userSectors, users } from '@/backend/db/schema/users';
+import { storedImage } from '@/backend/services/authoring/stored-image';
 import { releaseComing } from '@/backend/services/trainings/release-seat';
 import { DAY_MS, HOUR_MS } from '@/lib/domain/moscow';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
@@ -145,6 +146,24 @@ describe('the schedule', () => {
       query: { filter: { topicId, from: '2026-11-23', to: '2026-11-29' } },
     });
     expect(empty.value.meta.nearest).toMatchObject({ id: hall.id, slot: '2026-12-01|23:59–01:59' });
+  });
+
+  test('the topic’s picture comes with one slot and with one’s own bookings; the schedule carries none', async () => {
+    const topicId = await given.topic();
+    const address = '/media/content/11111111-1111-4111-8111-111111111111.webp';
+    const image = storedImage({ name: 'Крем', originalUrl: address }, 0);
+    await backend.db.update(trainingTopics).set({ image }).where(eq(trainingTopics.id, topicId));
+    const [{ id }, plain] = [await given.training({ topicId }), await given.training({ inDays: 5 })];
+    const anna = await backend.as();
+    for (const training of [id, plain.id]) await given.register(anna, training);
+    expect((await backend.call(getSlot, { as: anna, params: { id } })).value.image).toMatchObject({
+      ...{ name: 'Крем', originalUrl: address },
+    });
+    expect((await backend.call(getSlot, { as: anna, params: { id: plain.id } })).value.image).toBeNull();
+    const list = async (filter: object) =>
+      (await backend.call(listSlots, { as: anna, query: { filter } })).value.items;
+    expect((await list({ mine: 'coming' })).map((slot) => slot.image?.name ?? null)).toEqual(['Крем', null]);
+    expect((await list({ topicId })).map((slot) => 'image' in slot)).toEqual([false]);
   });
 
   test('topics have their coming slots; one without is not listed', async () => {

@@ -6,6 +6,8 @@ const CARD = /<(BareCard|LineCard|PlateCard|WideCard)\b|\bitemPicture\(|\bhrefOf
 
 /** Their marking stands elsewhere, or they can't need one. */
 const WITHOUT: Readonly<Record<string, string>> = {
+  'components/popups/training-registration/topic-picture.tsx': 'a training',
+  'components/screens/appointments/appointments-screen.tsx': 'a training',
   'components/screens/experts/expert-card.tsx': 'a person',
   'components/screens/cart/cart-line.tsx': 'a gift',
   'components/screens/cart/sent-orders.tsx': 'a gift',

@@ -16,5 +16,6 @@ export async function findSlot(ctx: Ctx, id: string) {
 
 /** The same as the viewer reads it. */
 export async function readSlot(ctx: Ctx, id: string) {
-  return presentSlot(await findSlot(ctx, id), ctx);
+  const row = await findSlot(ctx, id);
+  return { ...presentSlot(row, ctx), image: row.topic.image };
 }

@@ -81,6 +81,7 @@ export async function listSlots(ctx: Ctx, query: Query) {
   const items = rows.map((row) => ({
     ...presentSlot(row, ctx),
     ...(seen ? { seenCount: seen.get(row.training.id) ?? 0 } : {}),
+    ...(filter.mine ? { image: row.topic.image } : {}),
   }));
   const meta = { nearest: items.length === 0 && !filter.mine ? await nearest(ctx, filter) : null };
   return { items, page, meta };

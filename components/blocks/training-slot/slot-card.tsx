@@ -24,10 +24,12 @@ interface SlotCardProps {
   acts?: ReactNode;
   /** Below the facts: what the registered alone read. */
   more?: ReactNode;
+  /** Beside the facts: what the topic is shown by. */
+  picture?: ReactNode;
 }
 
 /** One date of a topic: Moscow's time, the other clock, where, who leads and how many seats are left. */
-export function SlotCard({ slot, now, level, dated, near, children, acts, more }: SlotCardProps) {
+export function SlotCard({ slot, now, level, dated, near, children, acts, more, picture }: SlotCardProps) {
   const Tag = `h${level}` as const;
   const wall = parseSlot(slot.slot);
   const clock = secondClock(slot, now);
@@ -40,6 +42,7 @@ export function SlotCard({ slot, now, level, dated, near, children, acts, more }
       className={styles.card}
       data-brand={slot.markId}
       data-leaf={near === undefined ? undefined : ''}
+      data-picture={picture ? '' : undefined}
       aria-labelledby={title}
     >
       {near !== undefined && <DateTile date={slot.startsAt} />}
@@ -48,6 +51,7 @@ export function SlotCard({ slot, now, level, dated, near, children, acts, more }
         <small>до {wall?.to} МСК</small>
         {near && <small>{near}</small>}
       </p>
+      {picture && <div className={styles.picture}>{picture}</div>}
       <div className={styles.facts}>
         <Meta>
           <DropTag kind="name">{slot.markName}</DropTag>

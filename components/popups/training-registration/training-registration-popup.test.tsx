@@ -10,7 +10,11 @@ import { closeAllPopups, dropPopup, openedPopups, openPopup } from '../store';
 
 const { refresh } = vi.hoisted(() => ({ refresh: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }), usePathname: () => '/lk/schedule' }));
-vi.mock('@/api/trainings/queries', () => ({ bookSeat: vi.fn() }));
+const { getSlot } = vi.hoisted(() => ({ getSlot: vi.fn() }));
+vi.mock('@/api/trainings/queries', () => ({
+  bookSeat: vi.fn(),
+  slotQuery: (id: string) => ({ queryKey: ['slot', id], queryFn: () => getSlot(id) }),
+}));
 
 const booking: Booking = {
   ...{ id: '7', topicId: '3', name: 'Церамиды', type: 'webinar', state: 'open', notes: '' },
@@ -37,6 +41,7 @@ function show(more: Partial<Booking> = {}) {
 beforeEach(() => {
   refresh.mockReset();
   vi.mocked(bookSeat).mockReset();
+  getSlot.mockReset().mockResolvedValue({ image: null });
 });
 afterEach(() => {
   act(() => {
@@ -50,6 +55,30 @@ test('before a seat is taken it is said whose the training is, who leads it and 
   const dialog = await screen.findByRole('dialog', { name: 'Записаться на тренинг?' });
   for (const words of ['CeraVe', 'Вера Экспертова', 'Осталось 3 места'])
     expect(dialog).toHaveTextContent(words);
+});
+
+const pictures = () => screen.getByRole('dialog').querySelectorAll('img');
+
+test('the topic’s picture comes as the window opens; nothing waits for it', async () => {
+  let answer: (slot: object) => void = () => undefined;
+  getSlot.mockReturnValue(new Promise<object>((resolve) => (answer = resolve)));
+  const user = show();
+  expect(await press('Записаться')).toBeEnabled();
+  expect(getSlot).toHaveBeenCalledExactlyOnceWith('7');
+  expect(pictures()).toHaveLength(0);
+  const [previewUrl, originalUrl] = ['/media/content/small.webp', '/media/content/large.webp'];
+  await act(async () => answer({ image: { name: 'Крем', previewUrl, originalUrl, customProperties: {} } }));
+  await waitFor(() => expect(pictures()[0]).toHaveAttribute('src', previewUrl));
+  vi.mocked(bookSeat).mockResolvedValue({ myState: 'registered' } as never);
+  await user.click(await press('Записаться'));
+  expect(await screen.findByRole('dialog', { name: 'Вы записаны' })).toBeVisible();
+});
+
+test('a drop stands in where the topic has none, and where nobody answers', async () => {
+  getSlot.mockRejectedValue(new CallError(0));
+  show();
+  expect(await press('Записаться')).toBeEnabled();
+  await waitFor(() => expect(pictures()[0]).toHaveAttribute('src', '/art/no-picture.svg'));
 });
 
 test('an overlap confirmed is booked, and the page behind is drawn anew', async () => {

@@ -19,6 +19,7 @@ import { openPopup } from '../store';
 import type { TrainingRegistrationProps } from '../training-types';
 import { refusalWords, useBooking } from '../use-booking';
 import { BookedWords } from './booked-words';
+import { TopicPicture } from './topic-picture';
 import styles from './training-registration.module.css';
 
 /** Refusals with a step that the window itself offers; of the rest another one tells. */
@@ -50,6 +51,7 @@ export function TrainingRegistrationPopup({ booking }: TrainingRegistrationProps
   };
   return (
     <PopupShell title={waits ? 'Встать в лист ожидания?' : 'Записаться на тренинг?'} size="s" short>
+      <TopicPicture id={booking.id} markId={booking.markId} />
       <Facts booking={booking} />
       {booking.type === 'webinar' && <OtherCity booking={booking} />}
       {waits && (

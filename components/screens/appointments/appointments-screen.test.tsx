@@ -74,6 +74,17 @@ test('a link is asked for where there can be one, else it is said that there is 
   expect(screen.getByText('Ссылки на вебинар пока нет')).toBeVisible();
 });
 
+test('a booking has the picture of its topic, a drop where there is none', () => {
+  const pictures = () => [...document.querySelectorAll('article img')].map((one) => one.getAttribute('src'));
+  const { unmount } = show('2026-11-24T06:00:00Z');
+  expect(pictures()).toEqual(['/art/no-picture.svg']);
+  unmount();
+  const previewUrl = '/media/content/small.webp';
+  const image = { previewUrl, originalUrl: previewUrl, customProperties: {} } as TrainingSlot['image'];
+  show('2026-11-24T06:00:00Z', { image: image ?? null });
+  expect(pictures()).toEqual([previewUrl]);
+});
+
 test('a webinar is joined and its recording seen by links', () => {
   show('2026-11-24T08:00:00Z', {
     ...{ type: 'webinar', joinUrl: 'https://meet.example/7', recordingUrl: '/academy/webinars/7' },

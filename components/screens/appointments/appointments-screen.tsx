@@ -8,7 +8,9 @@ import { SlotActs } from '@/components/blocks/training-slot/slot-acts';
 import { SlotCard } from '@/components/blocks/training-slot/slot-card';
 import { SlotPresses } from '@/components/blocks/training-slot/slot-presses';
 import { StateBadge } from '@/components/blocks/training-slot/state-badge';
+import { itemPicture } from '@/components/blocks/item-picture/item-picture';
 import { Badge } from '@/components/ui/badge/badge';
+import { Shot } from '@/components/ui/shot/shot';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { slotState } from '@/lib/domain/trainings/slot-state';
 import { relativeDay } from '@/lib/format/date';
@@ -19,6 +21,7 @@ import styles from './appointments.module.css';
 import { FeedButton } from './feed-button';
 import type { Appointments } from './load-appointments';
 
+const THUMB_SIZES = '112px';
 const TO_SCHEDULE = { title: 'Посмотреть расписание', href: path.schedule() };
 const NAMES = { coming: 'Предстоящие', waiting: 'Лист ожидания', past: 'Прошедшие' };
 
@@ -80,6 +83,7 @@ export function AppointmentsScreen({ view, appointments, books, now }: Appointme
               level={3}
               near={relativeDay(slot.startsAt, now)}
               more={<Details slot={slot} now={now} />}
+              picture={<Shot {...itemPicture(slot.image ?? null, THUMB_SIZES)} />}
               acts={view.tab !== 'past' && <Acts slot={slot} now={now} />}
             >
               {isGivenUp(slot) ? <Badge>Запись отменена</Badge> : <StateBadge slot={slot} now={now} />}
