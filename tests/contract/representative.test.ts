@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   answerSignal,
@@ -13,6 +13,7 @@ import { trainingRegistrations } from '@/backend/db/schema/trainings';
 import { visitStops } from '@/backend/db/schema/representative';
 import { DAY_MS } from '@/lib/domain/moscow';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
+import { codeOf } from '../helpers/code-of';
 import type { Actor } from '../helpers/given';
 import { givenGifts, type GivenGifts } from '../helpers/given-gifts';
 import { givenLearning, type GivenLearning } from '../helpers/given-learning';
@@ -190,6 +191,38 @@ describe('the radar', () => {
     backend.clock.advance(14 * DAY_MS);
     expect((await linesOf(agent)).map(({ id }) => id)).toContain(people.own.id);
     backend.clock.advance(-14 * DAY_MS);
+  });
+
+  test('of more people than can be summed up there is none; one pharmacy of them has its own, and the day its stops', async () => {
+    const { agent, pharmacies, people } = await team();
+    const { id: pharmacyId } = pharmacies.near;
+    await backend.db.execute(sql`
+      insert into users (email, last_name, first_name, pharmacy_id, last_activity_at)
+      select 'crowd-' || n || '@mail.example', 'Толпа', 'Анна', ${pharmacyId}::bigint, ${NOW.toISOString()}::timestamptz
+      from generate_series(1, 4998) n`);
+    await backend.db.execute(sql`analyze`);
+    await land.change(people.own.id, { lastActivityAt: ago(45) });
+    await save(agent, [pharmacies.own.id]);
+    const enough = await radar(agent);
+    expect([enough.status, enough.value.meta.people]).toEqual([200, 5000]);
+    expect((await plan(agent)).value.proposed).not.toEqual([]);
+    await backend.given.user({ pharmacyId });
+    const [refused, counts] = [
+      await radar(agent),
+      await backend.call(listRadarCounts, { as: agent, query: { allow_sector: '1' } }),
+    ];
+    expect([codeOf(refused), refused.errors[0]?.detail]).toEqual([
+      '422 list-too-long',
+      expect.stringContaining('больше 5\u00a0000\u00a0человек'),
+    ]);
+    expect(counts.status).toBe(200);
+    const own = (await radar(agent, { filter: { pharmacy_id: pharmacies.own.id } })).value;
+    expect(own.items.map(({ id }) => id)).toEqual([people.own.id]);
+    const { stops, proposed } = (await plan(agent)).value;
+    expect([stops.map(({ id, people: count }) => [id, count]), proposed]).toEqual([
+      [[pharmacies.own.id, 1]],
+      [],
+    ]);
   });
 
   test('a sector is shown to those whom the switch serves', async () => {

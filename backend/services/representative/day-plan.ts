@@ -47,18 +47,23 @@ function ownStops(ctx: Ctx, day: string) {
     .where(ownPharmacies(ctx, true));
 }
 
-/** The plan of a day in its order, and what the radar would put there. 404 for no day. */
+/** The plan of a day in its order, and what the radar would put there: nothing of too many people. 404 for no day. */
 export async function readDayPlan(ctx: Ctx, day: string): Promise<Of<typeof dayPlan>> {
   assertDay(day);
-  const [own, { lines }, stops] = await Promise.all([
+  const [own, found, stops] = await Promise.all([
     ownStops(ctx, day),
-    radarLines(ctx, true),
+    radarLines(ctx, ownPharmacies(ctx, true)),
     ctx.db
       .select()
       .from(visitStops)
       .where(and(eq(visitStops.userId, viewerOf(ctx).id), eq(visitStops.day, day)))
       .orderBy(asc(visitStops.position), asc(visitStops.id)),
   ]);
+  const ofStops = inArray(
+    pharmacies.id,
+    stops.map(({ pharmacyId }) => pharmacyId),
+  );
+  const { lines } = found ?? (await radarLines(ctx, and(ofStops, ownPharmacies(ctx, true)))) ?? { lines: [] };
   const known = own.map((pharmacy) => {
     const people = lines.filter((line) => line.pharmacy.id === pharmacy.id);
     const weight = people.reduce((sum, line) => sum + line.weight, 0);
@@ -76,7 +81,7 @@ export async function readDayPlan(ctx: Ctx, day: string): Promise<Of<typeof dayP
       const pharmacy = byId.get(pharmacyId);
       return pharmacy ? [{ ...shown(pharmacy), visitedAt: visitedAt?.toISOString() ?? null, note }] : [];
     }),
-    proposed: proposePlan(known, ctx.now()).flatMap(({ id }) => {
+    proposed: (found ? proposePlan(known, ctx.now()) : []).flatMap(({ id }) => {
       const pharmacy = byId.get(id);
       return pharmacy ? [shown(pharmacy)] : [];
     }),

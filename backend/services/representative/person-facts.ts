@@ -25,6 +25,7 @@ import { signalAnswers } from '../../db/schema/representative';
 import { trainingRegistrations, trainings, trainingTopics } from '../../db/schema/trainings';
 import { mostRows } from '../../db/first-rows';
 import { users } from '../../db/schema/users';
+import { AppError } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import { visibleItem } from '../learnings/visible-item';
 import { openWave } from '../orders/shop';
@@ -125,11 +126,19 @@ const silentOf = (ctx: Ctx) =>
 /** Of more people no radar is made: a sector's representatives have their own. */
 const MOST_PEOPLE = 5000;
 
-/** What the radar knows of everybody who works in these pharmacies: one statement. */
+/** 422: what can't be summed up is refused, never cut (docs/decisions/0025). */
+export const tooManyPeople = () =>
+  new AppError(
+    422,
+    'list-too-long',
+    'В этих аптеках больше 5 000 человек: для стольких поводы не посчитать. Откройте «Мои аптеки» или одну аптеку.',
+  );
+
+/** What the radar knows of everybody who works in these pharmacies: one statement. Null for too many people. */
 export async function personFacts(ctx: Ctx, ofPharmacies: SQL | undefined) {
   const wave = await openWave(ctx.db, ctx.now());
   const [unfinished, gift, missed] = [unfinishedOf(ctx), giftOf(ctx, wave !== null), missedOf(ctx)];
-  return ctx.db
+  const rows = await ctx.db
     .select({
       id: users.id,
       firstName: users.firstName,
@@ -158,6 +167,7 @@ export async function personFacts(ctx: Ctx, ofPharmacies: SQL | undefined) {
     .leftJoinLateral(missed, sql`true`)
     .where(and(ofPharmacies, isNull(users.erasedAt), isAtWork(), isPharmacist(ctx)))
     .orderBy(asc(users.id))
-    .limit(mostRows(MOST_PEOPLE));
+    .limit(mostRows(MOST_PEOPLE + 1));
+  return rows.length > MOST_PEOPLE ? null : rows;
 }
-export type FactsRow = Awaited<ReturnType<typeof personFacts>>[number];
+export type FactsRow = NonNullable<Awaited<ReturnType<typeof personFacts>>>[number];

@@ -11,7 +11,7 @@ import { assignments, users } from '../../db/schema/users';
 import { viewerOf, type Ctx } from '../../http/context';
 import { named, rolesOf } from '../user/people-filters';
 import { ownPharmacies } from './own-pharmacies';
-import { personFacts } from './person-facts';
+import { personFacts, tooManyPeople } from './person-facts';
 import { factsOf } from './radar';
 
 /** Who goes to which pharmacies of the viewer's sectors. */
@@ -49,7 +49,7 @@ function selectAnswers(ctx: Ctx, staffIds: readonly string[]) {
 
 /**
  * Of each representative of the viewer's sectors: how many of their people need attention, and what they have answered
- * within the last fourteen days. Nobody without `allow_sector`, and for those it does not serve.
+ * within the last fourteen days. Nobody without `allow_sector`, and for those it does not serve. 422 `list-too-long`.
  */
 export async function listRadarCounts(ctx: Ctx, allowSector: boolean) {
   if (!allowSector || !isOneOf(seesSectors, viewerOf(ctx))) return { items: [], meta: {} };
@@ -59,6 +59,7 @@ export async function listRadarCounts(ctx: Ctx, allowSector: boolean) {
     personFacts(ctx, ownPharmacies(ctx, true)),
     ids.length > 0 ? selectAnswers(ctx, ids) : [],
   ]);
+  if (!people) throw tooManyPeople();
   const signalled = people.map((row) => ({
     id: row.id,
     pharmacyId: row.pharmacy.id,

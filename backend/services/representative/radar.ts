@@ -1,4 +1,4 @@
-import { and, count, eq, gt } from 'drizzle-orm';
+import { and, count, eq, gt, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { radarLine, radarQuery, signalAnswer } from '@/api/representative/schemas';
 import { DAY_MS } from '@/lib/domain/moscow';
@@ -19,7 +19,7 @@ import { viewerOf, type Ctx } from '../../http/context';
 import { pageMeta, pageRequest } from '../../http/paging';
 import { assertSees } from '../user/territory';
 import { ownPharmacies } from './own-pharmacies';
-import { personFacts, type FactsRow } from './person-facts';
+import { personFacts, tooManyPeople, type FactsRow } from './person-facts';
 
 type Line = Of<typeof radarLine>;
 type Query = z.output<typeof radarQuery>;
@@ -55,9 +55,10 @@ function lineOf(row: FactsRow, now: Date): Line[] {
 
 const compare = new Intl.Collator('ru').compare;
 
-/** Lines of everybody of one's own pharmacies who may need attention, the weightiest first. */
-export async function radarLines(ctx: Ctx, allowSector: boolean) {
-  const rows = await personFacts(ctx, ownPharmacies(ctx, allowSector));
+/** Lines of everybody of these pharmacies who may need attention, the weightiest first. Null for too many people. */
+export async function radarLines(ctx: Ctx, ofPharmacies: SQL | undefined) {
+  const rows = await personFacts(ctx, ofPharmacies);
+  if (!rows) return null;
   const lines = rows.flatMap((row) => lineOf(row, ctx.now()));
   lines.sort((one, other) => other.weight - one.weight || compare(one.name, other.name));
   return { lines, people: rows.length };
@@ -75,27 +76,28 @@ async function answered(ctx: Ctx) {
   return { done: of('done'), later: of('later') };
 }
 
-/** Who needs attention and why; each line says its rule. */
+/** Who needs attention and why; each line says its rule. 422 `list-too-long`. */
 export async function listRadar(ctx: Ctx, query: Query) {
   const allowSector = query.allow_sector === '1';
-  const [{ lines, people }, own, answers] = await Promise.all([
-    radarLines(ctx, allowSector),
+  const { kind, pharmacy_id: pharmacyId } = query.filter ?? {};
+  const asked = pharmacyId === undefined ? undefined : eq(pharmacies.id, pharmacyId);
+  const [found, own, answers] = await Promise.all([
+    radarLines(ctx, and(ownPharmacies(ctx, allowSector), asked)),
     ctx.db.$count(pharmacies, ownPharmacies(ctx, allowSector)),
     answered(ctx),
   ]);
+  if (!found) throw tooManyPeople();
+  const { lines, people } = found;
   const has = (line: Line, kind: string) => line.signals.some((signal) => signal.kind === kind);
-  const { kind, pharmacy_id: pharmacyId } = query.filter ?? {};
-  const shown = lines.filter(
-    (line) => (!kind || has(line, kind)) && (!pharmacyId || line.pharmacy.id === pharmacyId),
-  );
-  const asked = pageRequest(query.page);
+  const shown = lines.filter((line) => !kind || has(line, kind));
+  const page = pageRequest(query.page);
   const kinds = SIGNAL_KINDS.map((value) => ({
     value,
     count: lines.filter((line) => has(line, value)).length,
   }));
   return {
-    items: shown.slice(asked.offset, asked.offset + asked.limit),
-    page: pageMeta(asked, shown.length),
+    items: shown.slice(page.offset, page.offset + page.limit),
+    page: pageMeta(page, shown.length),
     meta: { people, pharmacies: own, kinds, answered: answers },
   };
 }

@@ -50,6 +50,17 @@ test('a line says who, why, by which rule and what to say, and can be answered',
   expect(screen.queryByRole('link', { name: /Рядом с подарком/ })).toBeNull();
 });
 
+test('of too many people it says so, and leads to one’s own pharmacies', () => {
+  const plan = { id: '2026-11-24', stops: [], proposed: [] };
+  const props = { radar: null, plan, counts: [], now, choosesScope: true };
+  render(<DayScreen view={dayList.read({ scope: 'sector' })} {...props} />);
+  expect(screen.getByRole('status')).toHaveTextContent(/больше 5\s000\sчеловек/);
+  expect(screen.getByRole('link', { name: 'Показать мои аптеки' })).toHaveAttribute(
+    'href',
+    '/lk/representative/day',
+  );
+});
+
 test.each([
   [{}, {}, 'Все на месте'],
   [{ pharmacies: 0 }, {}, 'За вами пока нет аптек'],

@@ -8,8 +8,10 @@ import { FoldedLines } from '@/components/blocks/radar/folded-lines';
 import { RadarList } from '@/components/blocks/radar/radar-list';
 import { ScopeTabs } from '@/components/blocks/territory/scope-tabs';
 import { ButtonLink } from '@/components/ui/button/button';
+import { Note } from '@/components/ui/note/note';
 import { Pages } from '@/components/ui/pages/pages';
 import { Section } from '@/components/ui/section/section';
+import { TextLink } from '@/components/ui/text-link/text-link';
 import { moscowDay } from '@/lib/domain/moscow';
 import { SIGNAL_NAMES } from '@/lib/domain/radar/signals';
 import { shiftDay } from '@/lib/domain/week';
@@ -25,7 +27,8 @@ import styles from './day.module.css';
 
 interface DayScreenProps {
   view: DayView;
-  radar: { items: readonly RadarLine[]; page?: PageMeta | undefined; meta: RadarMeta };
+  /** Null: of so many people there is none. */
+  radar: { items: readonly RadarLine[]; page?: PageMeta | undefined; meta: RadarMeta } | null;
   /** Null: the services did not give it. */
   plan: DayPlan | null;
   /** Of the representatives of one's sectors, where the whole of them is looked at. */
@@ -46,6 +49,8 @@ const CALM = {
   title: 'Все на месте',
   text: 'Сейчас никому не нужно внимание. Загляните в план дня или к фармацевтам.',
 };
+const TOO_MANY =
+  'Здесь больше 5 000 человек: для стольких поводы не посчитать. Поводы одной аптеки — на её странице.';
 const NARROWED = { title: 'Таких строк нет', text: 'Посмотрите остальные поводы.' };
 
 /** The work of a representative's day: who needs attention and why, and where to go. */
@@ -59,12 +64,27 @@ export function DayScreen(props: DayScreenProps) {
     >
       <Plan {...props} />
       <StaffCounts counts={counts} />
-      <Radar {...props} />
+      {props.radar ? <Radar {...props} radar={props.radar} /> : <TooManyPeople view={view} />}
     </ListFrame>
   );
 }
 
-function Radar({ view, radar: { items, page, meta }, isAdmin = false }: DayScreenProps) {
+function TooManyPeople({ view }: Pick<DayScreenProps, 'view'>) {
+  return (
+    <Section title="Кому нужно внимание">
+      <Note kind="warn" role="status">
+        <p>{TOO_MANY}</p>
+        {view.scope === 'sector' && (
+          <TextLink href={dayList.href(view, { scope: undefined, page: 1 })}>Показать мои аптеки</TextLink>
+        )}
+      </Note>
+    </Section>
+  );
+}
+
+type WithRadar = DayScreenProps & { radar: NonNullable<DayScreenProps['radar']> };
+
+function Radar({ view, radar: { items, page, meta }, isAdmin = false }: WithRadar) {
   const none = isAdmin ? NONE_OF_ADMIN : NONE;
   const row = { address: dayList, view };
   const kinds = choicesOf(SIGNAL_NAMES, meta.kinds).filter(({ count = 0 }) => count > 0);

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { part } from '@/api/core/part';
-import { must } from '@/api/core/server';
+import { mustUnless } from '@/api/core/server';
 import { dayPlanQuery, radarCountsQuery, radarQuery } from '@/api/representative/queries';
 import { DayScreen } from '@/components/screens/representative-day/day-screen';
 import { dayList } from '@/components/screens/representative-day/day-view';
@@ -21,7 +21,7 @@ export default async function Page({ searchParams }: PageProps<'/lk/representati
   const sector = view.scope === 'sector';
   const asked = { kind: view.kind, page: view.page, size: SIZE, sector };
   const [radar, plan, counts] = await Promise.all([
-    must(radarQuery(asked)),
+    mustUnless('list-too-long', radarQuery(asked)),
     part(dayPlanQuery(view.day ?? moscowDay(now))),
     sector ? part(radarCountsQuery()) : null,
   ]);
