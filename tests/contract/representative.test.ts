@@ -193,6 +193,17 @@ describe('the radar', () => {
     backend.clock.advance(-14 * DAY_MS);
   });
 
+  test('an answer that is given twice is one, and the last word counts', async () => {
+    const { agent, people } = await team();
+    await land.change(people.own.id, { lastActivityAt: ago(45) });
+    const answered = async () => (await radar(agent)).value.meta.answered;
+    const presses = Array.from({ length: 10 }, () => answer(agent, people.own.id));
+    expect((await Promise.all(presses)).map(({ status }) => status)).toEqual(presses.map(() => 204));
+    expect(await answered()).toEqual({ done: 0, later: 1 });
+    await answer(agent, people.own.id, { answer: 'done' });
+    expect(await answered()).toEqual({ done: 1, later: 0 });
+  });
+
   test('of more people than can be summed up there is none; one pharmacy of them has its own, and the day its stops', async () => {
     const { agent, pharmacies, people } = await team();
     const { id: pharmacyId } = pharmacies.near;

@@ -5,7 +5,7 @@ import { createdAt, id, moment, ref } from './columns';
 import { pharmacies } from './directory';
 import { users } from './users';
 
-/** What a representative made of a line of the radar: it keeps silent for them until then. */
+/** What a representative made of a line of the radar, their last word: it keeps silent for them until then. */
 export const signalAnswers = pgTable(
   'signal_answers',
   {
@@ -22,7 +22,11 @@ export const signalAnswers = pgTable(
     silentUntil: moment().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index().on(t.userId, t.silentUntil), index().on(t.personId)],
+  (t) => [
+    uniqueIndex().on(t.userId, t.personId, t.kind),
+    index().on(t.userId, t.silentUntil),
+    index().on(t.personId),
+  ],
 );
 
 /** Pharmacies that a representative means to visit in a day, in their order. */

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, type SQL } from 'drizzle-orm';
+import { and, count, eq, gt, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { radarLine, radarQuery, signalAnswer } from '@/api/representative/schemas';
 import { DAY_MS } from '@/lib/domain/moscow';
@@ -102,7 +102,10 @@ export async function listRadar(ctx: Ctx, query: Query) {
   };
 }
 
-/** The viewer has dealt with these lines of a person, or will later: they keep silent. 404 `user-missing`. */
+/**
+ * The viewer has dealt with these lines of a person, or will later: they keep silent. The last word on a line is the one
+ * that counts. 404 `user-missing`.
+ */
 export async function answerSignal(
   ctx: Ctx,
   personId: string,
@@ -111,5 +114,16 @@ export async function answerSignal(
   await assertSees(ctx, personId);
   const silentUntil = new Date(ctx.now().getTime() + ANSWER_DAYS * DAY_MS);
   const common = { userId: viewerOf(ctx).id, personId, answer, reason, silentUntil, createdAt: ctx.now() };
-  await ctx.db.insert(signalAnswers).values([...new Set(kinds)].map((kind) => ({ ...common, kind })));
+  const row = signalAnswers;
+  await ctx.db
+    .insert(row)
+    // two presses at once wait for each other in one order
+    .values([...new Set(kinds)].sort().map((kind) => ({ ...common, kind })))
+    .onConflictDoUpdate({
+      target: [row.userId, row.personId, row.kind],
+      set: {
+        ...{ answer: sql`excluded.answer`, reason: sql`excluded.reason` },
+        ...{ silentUntil: sql`excluded.silent_until`, createdAt: sql`excluded.created_at` },
+      },
+    });
 }
