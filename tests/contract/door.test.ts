@@ -69,6 +69,11 @@ describe('the list of the door', () => {
     ]);
     const text = JSON.stringify(answer.document);
     for (const secret of [code, person.email]) expect(text).not.toContain(secret);
+    // names leave for a device: who has taken them, and how many, is on record
+    const trail = await backend.db.select().from(auditRecords).where(eq(auditRecords.subjectId, training.id));
+    expect(trail.map(({ action, actorId, details }) => [action, actorId, details])).toEqual([
+      ['training.door-list', trainer.id, { rows: 1 }],
+    ]);
   });
 
   test('is of those one sees: another trainer’s is empty, a representative has the own pharmacies', async () => {

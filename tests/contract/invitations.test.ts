@@ -115,6 +115,10 @@ test('another letter once an hour and five in all; its link ends the one before'
     backend.clock.advance(HOUR_MS);
     expect((await again(id)).status).toBe(200);
   }
+  const trail = await backend.db.select().from(auditRecords).where(eq(auditRecords.subjectId, id));
+  const acts = trail.map(({ action, actorId }) => [action, actorId]);
+  const letters = [2, 3, 4, 5].map(() => ['pharmacist.invited-again', agent.id]);
+  expect(acts).toEqual([['pharmacist.invited', agent.id], ...letters]);
   expect((await read(first)).status).toBe(404);
   backend.clock.advance(HOUR_MS);
   expect((await again(id)).errors[0]?.code).toBe('enough-letters');

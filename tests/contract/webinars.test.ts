@@ -11,6 +11,7 @@ import {
   sayPresent,
 } from '@/api/webinars/endpoints';
 import { notifications } from '@/backend/db/schema/notifications';
+import { auditRecords } from '@/backend/db/schema/system';
 import { MINUTE_MS } from '@/lib/domain/moscow';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { codeOf } from '../helpers/code-of';
@@ -200,4 +201,17 @@ describe('questions of a webinar', () => {
     for (let count = 0; count < 20; count += 1) await ask(person, id);
     expect(codeOf(await ask(person, id))).toBe('409 too-many-questions');
   });
+});
+
+test('an answer is on record, without its words', async () => {
+  const { training, person } = await webinar();
+  const { value: asked } = await ask(person, training.id);
+  await answer(trainer, asked.id, 'После умывания.');
+  await answer(trainer, asked.id);
+  const trail = await backend.db.select().from(auditRecords).where(eq(auditRecords.subjectId, asked.id));
+  const said = trail.map(({ action, actorId, details }) => [action, actorId, details]);
+  expect(said).toEqual([
+    ['training.question-answered', trainer.id, { trainingId: training.id, aloud: false }],
+    ['training.question-answered', trainer.id, { trainingId: training.id, aloud: true }],
+  ]);
 });

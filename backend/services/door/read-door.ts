@@ -5,6 +5,7 @@ import { visitsWindow } from '@/lib/domain/trainings/visits-window';
 import type { Of } from '@/lib/json-api/resource';
 import { trainingRegistrations } from '../../db/schema/trainings';
 import type { Ctx } from '../../http/context';
+import * as audit from '../audit/record';
 import { personName, presentPerson, selectRegistered } from '../timetable/registered-row';
 import { visitorName } from '../timetable/mark-visit';
 import { findSlot } from '../trainings/find-slot';
@@ -15,7 +16,7 @@ import { toldTraining } from '../trainings/told-training';
 const MOST_PEOPLE = 2000;
 const row = trainingRegistrations;
 
-/** Who has a seat, of those the viewer sees. 404 `training-missing`. */
+/** Who has a seat, of those the viewer sees; audited: names leave for a device. 404 `training-missing`. */
 export async function readDoor(ctx: Ctx, trainingId: string): Promise<Of<typeof doorList>> {
   const { training } = await findSlot(ctx, trainingId);
   const told = await toldTraining(ctx.db, trainingId);
@@ -27,6 +28,10 @@ export async function readDoor(ctx: Ctx, trainingId: string): Promise<Of<typeof 
   const found = await selectRegistered(ctx, expected)
     .orderBy(sql`${personName} collate "und-x-icu"`, asc(row.id))
     .limit(MOST_PEOPLE);
+  await audit.record(ctx, {
+    ...{ action: 'training.door-list', subjectType: 'training', subjectId: trainingId },
+    details: { rows: found.length },
+  });
   const { from, until } = visitsWindow(training);
   return {
     id: trainingId,

@@ -176,6 +176,10 @@ export async function resend(ctx: Ctx, id: string) {
       .update(row)
       .set({ tokenHash: tokenHash(token), sentAt: now, expiresAt, sentCount: sql`${row.sentCount} + 1` })
       .where(own);
+    await audit.record(ctx, {
+      ...{ action: 'pharmacist.invited-again', subjectType: 'invitation', subjectId: id },
+      details: { sentCount: before.row.sentCount + 1 },
+    });
     const one = await found(ctx, own);
     await sendLetter(ctx, one, token);
     return present(one, now);

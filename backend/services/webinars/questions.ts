@@ -11,6 +11,7 @@ import { alsoOf, inTransaction } from '../../db/transaction';
 import { AppError, notFound } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import { pageMeta, pageRequest } from '../../http/paging';
+import * as audit from '../audit/record';
 import { notify } from '../notifications/notify';
 import { mayManage } from '../trainings/may-manage';
 import { readSlot } from '../trainings/find-slot';
@@ -108,6 +109,10 @@ export async function answerQuestion(ctx: Ctx, id: string, answer: string) {
       .update(row)
       .set({ answer: words, answeredAt: ctx.now(), answeredById: viewerOf(ctx).id })
       .where(eq(row.id, id));
+    await audit.record(ctx, {
+      ...{ action: 'training.question-answered', subjectType: 'webinar-question', subjectId: id },
+      details: { trainingId: training.id, aloud: words === null },
+    });
     if (words !== null && words !== before.answer) {
       const told = webinarAnswered(await toldTraining(tx, training.id), {
         question: before.text,
