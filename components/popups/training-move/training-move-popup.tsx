@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CallError } from '@/api/core/call-error';
 import { slotListQuery, type TrainingSlot } from '@/api/trainings/queries';
 import { Anchor } from '@/components/ui/anchor/anchor';
 import { Button } from '@/components/ui/button/button';
@@ -39,7 +40,16 @@ export function TrainingMovePopup({ booking, registrationId }: TrainingMoveProps
     close();
     toast({ text: `Запись перенесена: ${momentWords(slot.slot)}`, kind: 'good' });
   });
-  const move = () => send.mutate({ id: chosen, insteadOf: registrationId, confirmOverlap: true });
+  const overlaps = send.error instanceof CallError && send.error.code === 'overlaps';
+  const choose = (id: string) => {
+    setChosen(id);
+    send.reset();
+  };
+  const move = () =>
+    send.mutate({
+      ...{ id: chosen, insteadOf: registrationId },
+      ...(overlaps ? { confirmOverlap: true } : {}),
+    });
   return (
     <PopupShell title="Перенести запись" size="s">
       <p>
@@ -50,10 +60,10 @@ export function TrainingMovePopup({ booking, registrationId }: TrainingMoveProps
       ) : dates.error || free.length === 0 ? (
         <Note kind="info">{dates.error ? refusalWords(dates.error) : <NoDates />}</Note>
       ) : (
-        <Dates slots={free} chosen={chosen} choose={setChosen} />
+        <Dates slots={free} chosen={chosen} choose={choose} />
       )}
       {send.error && (
-        <Note kind="bad" role="alert">
+        <Note kind={overlaps ? 'warn' : 'bad'} role="alert">
           {refusalWords(send.error)}
         </Note>
       )}
@@ -62,7 +72,7 @@ export function TrainingMovePopup({ booking, registrationId }: TrainingMoveProps
           Отмена
         </Button>
         <Button loading={send.isPending} disabled={!chosen} onClick={move}>
-          Перенести
+          {overlaps ? 'Перенести всё равно' : 'Перенести'}
         </Button>
       </PopupShell.Actions>
     </PopupShell>
