@@ -166,6 +166,8 @@ export const trainingMessagesMeta = z.object({
     topic: z.string(),
     /** Moscow's clock. */
     slot: z.string(),
+    /** The place's clock. */
+    localSlot: z.string(),
     type: z.enum(TRAINING_TYPES),
     city: z.string().nullable(),
     address: z.string().nullable(),

@@ -160,6 +160,8 @@ export const guestBooking = resource(
     name: z.string(),
     /** Moscow's clock. */
     slot: z.string(),
+    /** The place's clock. */
+    localSlot: z.string(),
     type: z.enum(TRAINING_TYPES),
     city: z.string().nullable(),
     address: z.string().nullable(),

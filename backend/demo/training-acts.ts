@@ -70,8 +70,9 @@ class Acts {
   private told(slot: TrainingRow) {
     const city = this.setting.directory.cities.find(({ id }) => id === slot.cityId)?.name ?? null;
     const { id, type, address = null } = slot;
-    const wall = formatSlot(wallOf(slot, MOSCOW_ZONE));
-    return { id, type, address, city, slot: wall, topic: this.topicOf(slot)?.name ?? '' };
+    const slotIn = (zone: string) => formatSlot(wallOf(slot, zone));
+    const clocks = { slot: slotIn(MOSCOW_ZONE), localSlot: slotIn(slot.timeZone) };
+    return { id, type, address, city, ...clocks, topic: this.topicOf(slot)?.name ?? '' };
   }
 
   /** The first days ahead of such a length on which this leader holds nothing. */

@@ -3,6 +3,7 @@ import { seatsGivenUp, trainingFull, visitsUnmarked } from './leader-words';
 
 const hall = {
   ...{ id: '7', topic: 'Церамиды', slot: '2026-11-24|15:30–17:00', type: 'offline' as const },
+  localSlot: '2026-11-24|15:30–17:00',
   ...{ city: 'Казань', address: 'ул. Баумана, 44' },
 };
 const link = '/lk/trainings/7';

@@ -1,14 +1,13 @@
 import { counted } from '../format/number';
 import type { NotificationData } from './notification';
 import { placeWords, type ToldTraining } from './training-words';
-import { momentWords, wholeMomentWords } from './trainings/clock-words';
+import { momentWords, wholeClocksWords } from './trainings/clock-words';
 
 const WAITING = ['человек', 'человека', 'человек'] as const;
 const SEATS = ['место', 'места', 'мест'] as const;
 const RECORDED = ['участник', 'участника', 'участников'] as const;
 
-const whenAndWhere = (training: ToldTraining) =>
-  `${wholeMomentWords(training.slot)}, ${placeWords(training)}`;
+const whenAndWhere = (training: ToldTraining) => `${wholeClocksWords(training)}, ${placeWords(training)}`;
 
 /** What the leader of a training is told of it; `link` leads to a page that their role opens. */
 export const trainingFull = (

@@ -14,6 +14,7 @@ const hall = {
   id: '7',
   topic: 'Церамиды на практике',
   slot: '2026-11-24|15:30–17:00',
+  localSlot: '2026-11-24|15:30–17:00',
   type: 'offline' as const,
   city: 'Казань',
   address: 'ул. Баумана, 44',
@@ -38,6 +39,24 @@ test('a booking says what, when and where, and leads to one’s own', () => {
     trainingDate: '2026-11-24',
     trainingDateTime: '2026-11-24T15:30:00+03:00',
   });
+});
+
+test('a hall elsewhere is told by both clocks, another day named; a webinar has no place', () => {
+  const there = { ...hall, city: 'Владивосток', slot: '2026-11-24|03:00–05:00' };
+  const local = { localSlot: '2026-11-24|10:00–12:00' };
+  const words = '24 ноября 2026, 03:00–05:00 МСК (местное время: 10:00–12:00, МСК+7), Владивосток';
+  for (const told of [
+    bookingMade({ ...there, ...local }),
+    trainingSoon({ ...there, ...local }, 24).guest,
+    trainingCancelled({ ...there, ...local }, null).guest,
+  ]) {
+    expect(plain(told.text)).toContain(words);
+  }
+  const night = { slot: '2026-11-23|23:00–00:30', localSlot: '2026-11-24|08:00–09:30' };
+  expect(plain(bookingMade({ ...hall, ...night }).text)).toContain(
+    '23 ноября 2026, 23:00–00:30 МСК (местное время: 24 ноября 2026, 08:00–09:30, МСК+9)',
+  );
+  expect(plain(bookingMade({ ...webinar, ...local }).text)).toBe('26 ноября 2026, 10:00–11:00 МСК, вебинар.');
 });
 
 test('a moved one says what was and what is', () => {

@@ -1,5 +1,5 @@
 import * as path from '../routes/path';
-import { wholeMomentWords } from './trainings/clock-words';
+import { wholeClocksWords } from './trainings/clock-words';
 import { parseSlot } from './trainings/slot';
 import type { TrainingType } from './trainings/training';
 import type { NotificationData } from './notification';
@@ -10,6 +10,8 @@ export interface ToldTraining {
   topic: string;
   /** By Moscow's clock. */
   slot: string;
+  /** By the place's. */
+  localSlot: string;
   type: TrainingType;
   city: string | null;
   address: string | null;
@@ -34,8 +36,7 @@ export const placeWords = ({ type, city, address }: Pick<ToldTraining, 'type' | 
 /** The booking among one's own: a training's page is the staff's. */
 export const bookingLink = (id: string): string => `${path.appointments()}#training-${id}`;
 
-const whenAndWhere = (training: ToldTraining) =>
-  `${wholeMomentWords(training.slot)}, ${placeWords(training)}`;
+const whenAndWhere = (training: ToldTraining) => `${wholeClocksWords(training)}, ${placeWords(training)}`;
 
 function about(training: ToldTraining): Omit<NotificationData, 'title' | 'text'> {
   const wall = parseSlot(training.slot);

@@ -9,6 +9,7 @@ import {
 } from '@/api/calendars/endpoints';
 import { changeTraining, dropTraining, getManaged } from '@/api/timetable/endpoints';
 import { getCalendarFile, removeRegistration } from '@/api/trainings/endpoints';
+import { notifications } from '@/backend/db/schema/notifications';
 import { calendarFeeds, trainingRegistrations } from '@/backend/db/schema/trainings';
 import { users } from '@/backend/db/schema/users';
 import { DAY_MS } from '@/lib/domain/moscow';
@@ -36,6 +37,7 @@ function entries(text: string) {
       uid: event.uid,
       title: event.summary,
       place: event.location,
+      text: event.description.replaceAll('\u00a0', ' '),
       startsAt: event.startDate.toJSDate().toISOString(),
       endsAt: event.endDate.toJSDate().toISOString(),
       sequence: event.sequence,
@@ -103,6 +105,9 @@ describe('what another program reads', () => {
     const secret = { joinUrl: 'https://meet.example/personal' };
     const own = eq(trainingRegistrations.id, seat.registeredPharmacistId ?? '');
     await backend.db.update(trainingRegistrations).set(secret).where(own);
+    const clocks = '8 декабря 2026, 03:00–05:00 МСК (местное время: 10:00–12:00, МСК+7)';
+    const [told] = await backend.db.select().from(notifications).where(eq(notifications.userId, as.id));
+    expect(told?.data.text?.replaceAll('\u00a0', ' ')).toContain(clocks);
     const token = await feedOf(as);
     const text = await textOf(token);
     expect(entries(text)).toEqual([
@@ -110,6 +115,7 @@ describe('what another program reads', () => {
         uid: `booking-${seat.registeredPharmacistId ?? ''}@${new URL(backend.deps.config.PUBLIC_URL).hostname}`,
         title: name,
         place: expect.stringContaining('Владивосток'),
+        text: clocks,
         startsAt: '2026-12-08T00:00:00.000Z',
         endsAt: '2026-12-08T02:00:00.000Z',
         sequence: 0,
@@ -123,7 +129,7 @@ describe('what another program reads', () => {
     expect(later).toBe(text);
     const { value } = await backend.call(getCalendarFile, { as, params: { id: hall.id } });
     const [single] = entries(new TextDecoder().decode(value.body as Uint8Array));
-    expect(single).toMatchObject({ title: name, startsAt: '2026-12-08T00:00:00.000Z' });
+    expect(single).toMatchObject({ title: name, text: clocks, startsAt: '2026-12-08T00:00:00.000Z' });
   });
 
   test('a changed time raises the sequence, a cancelled training and a seat given up stay as cancelled', async () => {

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { DAY_MS } from '@/lib/domain/moscow';
 import { bookingLink, placeWords } from '@/lib/domain/training-words';
 import type { CalendarEvent } from '@/lib/domain/trainings/calendar-file';
-import { wholeMomentWords } from '@/lib/domain/trainings/clock-words';
+import { wholeClocksWords } from '@/lib/domain/trainings/clock-words';
 import { formatSlot } from '@/lib/domain/trainings/slot';
 import { wallOf } from '@/lib/domain/trainings/zone-clock';
 import { MOSCOW_ZONE } from '@/lib/domain/trainings/zones';
@@ -29,12 +29,13 @@ interface Shown {
 
 /** Without the personal link of a webinar and anybody's name: whoever has the address reads it. */
 function factsOf({ training, topic, city }: Shown) {
-  const slot = formatSlot(wallOf(training, MOSCOW_ZONE));
+  const slotIn = (zone: string) => formatSlot(wallOf(training, zone));
+  const clocks = { slot: slotIn(MOSCOW_ZONE), localSlot: slotIn(training.timeZone) };
   return {
     startsAt: training.startsAt,
     endsAt: training.endsAt,
     place: placeWords({ ...training, city }),
-    text: wholeMomentWords(slot),
+    text: wholeClocksWords({ type: training.type, ...clocks }),
     title: topic,
   };
 }

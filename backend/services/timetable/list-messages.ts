@@ -86,11 +86,11 @@ export async function listMessages(ctx: Ctx, id: string, { page }: z.output<type
     countLately(ctx, id),
   ]);
   const left = Math.max(0, MESSAGES_A_DAY - lately);
-  const { topic, slot, type, city, address } = told;
+  const { topic, slot, localSlot, type, city, address } = told;
   const stands = { isOver: training.endsAt <= ctx.now(), isOpen: isWriting(training, ctx.now()) };
   return {
     items: sent.map(presentMessage),
     page: pageMeta(asked, total),
-    meta: { ...counts, left, ...stands, training: { topic, slot, type, city, address } },
+    meta: { ...counts, left, ...stands, training: { topic, slot, localSlot, type, city, address } },
   };
 }

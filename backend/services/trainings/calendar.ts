@@ -1,6 +1,6 @@
 import { placeWords } from '@/lib/domain/training-words';
 import { calendarFile } from '@/lib/domain/trainings/calendar-file';
-import { secondClock, wholeMomentWords } from '@/lib/domain/trainings/clock-words';
+import { wholeClocksWords } from '@/lib/domain/trainings/clock-words';
 import type { Ctx } from '../../http/context';
 import { bookingEvent } from './booking-event';
 import { findSlot } from './find-slot';
@@ -13,9 +13,7 @@ export async function readCalendarFile(ctx: Ctx, trainingId: string) {
   if (row.own?.state !== 'registered') throw registrationMissing();
   const slot = presentSlot(row, ctx);
   const facts = { ...slot, topic: slot.name };
-  const text = [wholeMomentWords(slot.slot), secondClock(slot, ctx.now()), row.training.notes].filter(
-    Boolean,
-  );
+  const text = [wholeClocksWords(slot), row.training.notes].filter(Boolean);
   const event = bookingEvent(ctx.config.PUBLIC_URL, {
     registrationId: row.own.id,
     training: row.training,

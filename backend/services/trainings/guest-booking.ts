@@ -27,9 +27,9 @@ async function find(ctx: Ctx, token: string) {
 /** What the link of the letter is about. Opening it changes nothing: mail programs open links by themselves. */
 export async function readGuestBooking(ctx: Ctx, token: string): Promise<Of<typeof guestBooking>> {
   const { id, trainingId, state } = await find(ctx, token);
-  const { topic, slot, type, city, address } = await toldTraining(ctx.db, trainingId);
+  const { topic, slot, localSlot, type, city, address } = await toldTraining(ctx.db, trainingId);
   const isActive = ACTIVE_STATES.some((active) => active === state);
-  return { id, name: topic, slot, type, city, address, isActive };
+  return { id, name: topic, slot, localSlot, type, city, address, isActive };
 }
 
 /** The guest leaves: a coming seat goes to the line, and what was kept of them goes in any case. 404. */

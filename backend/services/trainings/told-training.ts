@@ -9,14 +9,19 @@ import type { Db } from '../../db/types';
 
 /** What messages name of these trainings, by their ids. */
 export async function toldTrainings(db: Db, ids: readonly string[]): Promise<Map<string, ToldTraining>> {
-  const { id, type, address, startsAt, endsAt, topicId, cityId } = trainings;
+  const { id, type, address, startsAt, endsAt, timeZone, topicId, cityId } = trainings;
   const rows = await db
-    .select({ id, type, address, startsAt, endsAt, topic: trainingTopics.name, city: cities.name })
+    .select({ id, type, address, startsAt, endsAt, timeZone, topic: trainingTopics.name, city: cities.name })
     .from(trainings)
     .innerJoin(trainingTopics, eq(trainingTopics.id, topicId))
     .leftJoin(cities, eq(cities.id, cityId))
     .where(inArray(id, [...ids]));
-  return new Map(rows.map((row) => [row.id, { ...row, slot: formatSlot(wallOf(row, MOSCOW_ZONE)) }]));
+  return new Map(
+    rows.map(({ timeZone: zone, ...row }) => {
+      const slotIn = (name: string) => formatSlot(wallOf(row, name));
+      return [row.id, { ...row, slot: slotIn(MOSCOW_ZONE), localSlot: slotIn(zone) }];
+    }),
+  );
 }
 
 /** One that is known to be there. */

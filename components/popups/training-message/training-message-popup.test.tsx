@@ -20,6 +20,7 @@ vi.mock('@/api/timetable/queries', () => ({
 const META = {
   training: {
     ...{ topic: 'Церамиды', slot: '2026-11-24|15:30–17:00', type: 'offline' as const },
+    localSlot: '2026-11-24|15:30–17:00',
     ...{ city: 'Казань', address: 'ул. Баумана, 44' },
   },
   ...{ registered: 18, waiting: 2, visited: 0, missed: 18, left: 5, isOver: false, isOpen: true },

@@ -2,7 +2,7 @@ import { AuthHead } from '@/components/blocks/layout-auth/auth-head';
 import { Button, ButtonLink } from '@/components/ui/button/button';
 import { Note } from '@/components/ui/note/note';
 import { Stack } from '@/components/ui/stack/stack';
-import { wholeMomentWords } from '@/lib/domain/trainings/clock-words';
+import { wholeClocksWords } from '@/lib/domain/trainings/clock-words';
 import { placeWords } from '@/lib/domain/training-words';
 import * as path from '@/lib/routes/path';
 import type { FoundGuestBooking } from './load-guest-booking';
@@ -49,8 +49,8 @@ export function GuestBookingScreen({ token, found, done, failed }: GuestBookingS
   return (
     <>
       <AuthHead title={found.isActive ? 'Снять запись на тренинг?' : 'Удалить данные записи?'}>
-        «{found.name}»: {wholeMomentWords(found.slot)}, {placeWords(found)}. Место получит другой участник,
-        ваши имя, телефон, почта и аптека будут удалены. Вернуть запись по этой ссылке нельзя.
+        «{found.name}»: {wholeClocksWords(found)}, {placeWords(found)}. Место получит другой участник, ваши
+        имя, телефон, почта и аптека будут удалены. Вернуть запись по этой ссылке нельзя.
       </AuthHead>
       {failed && (
         <Note kind="bad" role="alert">

@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge/badge';
 import { DateTile } from '@/components/ui/date-tile/date-tile';
 import { Panel } from '@/components/ui/panel/panel';
 import { TextLink } from '@/components/ui/text-link/text-link';
-import { momentWords, moscowWords } from '@/lib/domain/trainings/clock-words';
+import { momentWords, moscowWords, secondClock } from '@/lib/domain/trainings/clock-words';
 import { bookingLink, placeWords } from '@/lib/domain/training-words';
 import { relativeDay } from '@/lib/format/date';
 import * as path from '@/lib/routes/path';
@@ -32,6 +32,7 @@ export function MinePanel({ slots, now }: { slots: readonly TrainingSlot[]; now:
           <p>
             {moscowWords(next.slot)}, {placeWords(next)}
           </p>
+          <p>{secondClock(next, now)}</p>
         </div>
       </div>
       <div className={styles.acts} data-brand={next.markId}>
@@ -43,6 +44,7 @@ export function MinePanel({ slots, now }: { slots: readonly TrainingSlot[]; now:
             <li key={slot.id}>
               <Anchor href={bookingLink(slot.id)}>{slot.name}</Anchor>
               <p>{momentWords(slot.slot, now)}</p>
+              <p>{secondClock(slot, now)}</p>
             </li>
           ))}
         </ul>

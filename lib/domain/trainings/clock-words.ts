@@ -50,17 +50,37 @@ export function otherWall(moscow: WallTime, other: WallTime, now: Date): string 
   return `${day}${spanWords(other)}`;
 }
 
+type OtherClocks = Pick<SlotClocks, 'type' | 'slot' | 'localSlot'> & Partial<Pick<SlotClocks, 'readerSlot'>>;
+
+/** Moscow's wall and the other that is told beside it: the place's of a hall, the reader's of a webinar. */
+function bothWalls({ type, slot, localSlot, readerSlot = null }: OtherClocks) {
+  const moscow = parseSlot(slot);
+  const other = parseSlot((type === 'offline' ? localSlot : readerSlot) ?? '');
+  return moscow && other && minutesOf(moscow) !== minutesOf(other) ? { moscow, other } : null;
+}
+
+/**
+ * `24 ноября 2026, 03:00–05:00 МСК (местное время: 10:00–12:00, МСК+7)`, for messages and files that are read away
+ * from the page. Of a webinar the second clock is the reader's, where the reader is known.
+ */
+export function wholeClocksWords(clocks: OtherClocks): string {
+  const words = wholeMomentWords(clocks.slot);
+  const walls = bothWalls(clocks);
+  if (!walls) return words;
+  const { moscow, other } = walls;
+  const whose = clocks.type === 'offline' ? 'местное время' : 'у вас';
+  return `${words} (${whose}: ${otherWall(moscow, other, new Date(0))}, ${shiftWords(moscow, other)})`;
+}
+
 /**
  * The second line below Moscow's time: the place's clock for a hall, the reader's for a webinar; '' when it is the same.
  * The city stands in the nominative alone: names are not inflected.
  */
-export function secondClock(
-  { type, slot, localSlot, city, readerSlot }: SlotClocks,
-  now: Date = new Date(),
-): string {
-  const moscow = parseSlot(slot);
-  const other = parseSlot((type === 'offline' ? localSlot : readerSlot) ?? '');
-  if (!moscow || !other || minutesOf(moscow) === minutesOf(other)) return '';
+export function secondClock(clocks: SlotClocks, now: Date = new Date()): string {
+  const walls = bothWalls(clocks);
+  if (!walls) return '';
+  const { type, city } = clocks;
+  const { moscow, other } = walls;
   const shift = shiftWords(moscow, other);
   const words = otherWall(moscow, other, now);
   if (type === 'webinar') return `У вас: ${words} (${shift})`;

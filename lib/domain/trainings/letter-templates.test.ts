@@ -4,6 +4,7 @@ import { letterTemplates } from './letter-templates';
 
 const hall = {
   ...{ topic: 'Церамиды на практике', slot: '2026-11-24|15:30–17:00', type: 'offline' as const },
+  localSlot: '2026-11-24|16:30–18:00',
   ...{ city: 'Казань', address: 'ул. Баумана, 44' },
 };
 const webinar = { ...hall, type: 'webinar' as const, city: null, address: null };
@@ -11,7 +12,9 @@ const seen = (text: string) => text.replaceAll('\u00a0', ' ');
 
 test('before a hall they say when and where, and how a seat is given up', () => {
   const [reminder, prepare] = letterTemplates(hall, false).map(({ text }) => seen(text));
-  expect(reminder).toContain('«Церамиды на практике» — 24 ноября 2026, 15:30–17:00 МСК');
+  expect(reminder).toContain(
+    '«Церамиды на практике» — 24 ноября 2026, 15:30–17:00 МСК (местное время: 16:30–18:00, МСК+1)',
+  );
   expect(reminder).toContain('Казань, ул. Баумана, 44');
   expect(reminder).toContain('отмените запись');
   expect(prepare).toContain('покажите код');

@@ -1,5 +1,5 @@
 import { placeWords, type ToldTraining } from '../training-words';
-import { wholeMomentWords } from './clock-words';
+import { wholeClocksWords } from './clock-words';
 import type { MessageTarget } from './audience';
 
 export interface LetterTemplate {
@@ -11,11 +11,11 @@ export interface LetterTemplate {
   text: string;
 }
 
-type Facts = Pick<ToldTraining, 'topic' | 'slot' | 'type' | 'city' | 'address'>;
+type Facts = Pick<ToldTraining, 'topic' | 'slot' | 'localSlot' | 'type' | 'city' | 'address'>;
 
 function before(facts: Facts): LetterTemplate[] {
   const what = `«${facts.topic}»`;
-  const when = wholeMomentWords(facts.slot);
+  const when = wholeClocksWords(facts);
   const isHall = facts.type === 'offline';
   const where = placeWords(facts);
   const reminder = isHall
@@ -54,7 +54,7 @@ function after(facts: Facts): LetterTemplate[] {
     },
     {
       ...{ key: 'missed', title: 'Позвать ещё раз', to: 'missed' },
-      text: `Жаль, что не получилось встретиться: ${kind} ${what}, ${wholeMomentWords(facts.slot)}. Выберите другую дату: ссылка в этом сообщении ведёт на даты темы в расписании.`,
+      text: `Жаль, что не получилось встретиться: ${kind} ${what}, ${wholeClocksWords(facts)}. Выберите другую дату: ссылка в этом сообщении ведёт на даты темы в расписании.`,
     },
     {
       ...{ key: 'materials', title: 'Прислать материалы', to: 'registered' },
