@@ -1,8 +1,16 @@
 'use client';
 
-import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  createElement,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { awaitIslands, takePlace } from './early-press';
 import type { IslandName } from './island-code';
-import { loadIslands } from './load-islands';
 
 interface LateIslandProps {
   name: IslandName;
@@ -11,18 +19,32 @@ interface LateIslandProps {
   children: ReactNode;
 }
 
-/** An island that no piece of HTML holds. */
-export function LateIsland({ name, props, children }: LateIslandProps) {
-  const [live, setLive] = useState<{ component: ComponentType<object> } | null>(null);
+interface Live {
+  component: ComponentType<object>;
+  hadFocus: boolean;
+}
 
-  useEffect(
+/** An island that no piece of HTML holds: it takes the place of its face as one inside a piece does. */
+export function LateIsland({ name, props, children }: LateIslandProps) {
+  const place = useRef<HTMLSpanElement>(null) as RefObject<HTMLSpanElement>;
+  const [live, setLive] = useState<Live | null>(null);
+
+  useLayoutEffect(
     () =>
-      loadIslands([name], (islands) => {
+      awaitIslands(place.current, [name], (islands) => {
         const component = islands.get(name);
-        if (component) setLive({ component });
+        if (component) setLive({ component, hadFocus: place.current.contains(document.activeElement) });
       }),
     [name],
   );
 
-  return live ? createElement(live.component, props) : children;
+  useLayoutEffect(() => {
+    if (live) takePlace(place.current, live.hadFocus);
+  }, [live]);
+
+  return (
+    <span ref={place} style={{ display: 'contents' }} data-island={name}>
+      {live ? createElement(live.component, props) : children}
+    </span>
+  );
 }

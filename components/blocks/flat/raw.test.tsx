@@ -45,6 +45,39 @@ test.each([
   expect(heart()).toHaveAttribute('aria-pressed', pressed);
 });
 
+test.each([
+  ['the space bar, let go', ' ', 'keyup', 'true'],
+  ['the space bar, let go in another window', ' ', 'blur', 'false'],
+  ['Enter, which presses again and again', 'Enter', 'keyup', 'true'],
+])('a face stays as long as a key is held on it: %s', async (_, key, end, pressed) => {
+  render(<Raw as="section" attrs={{}} html={ISLAND} />);
+  heart().focus();
+  fireEvent.keyDown(heart(), { key });
+  await vi.dynamicImportSettled();
+  const face = heart();
+  expect(document.querySelector('[data-live]')).toBeNull();
+  // a browser makes a click of Enter at each repetition, of the space bar at its end
+  if (key === 'Enter') for (const _ of [1, 2]) fireEvent.click(face);
+  if (end === 'keyup') fireEvent.keyUp(face, { key });
+  else fireEvent.blur(window);
+  if (key === ' ' && end === 'keyup') fireEvent.click(face);
+  await waitFor(() => expect(document.querySelector('[data-live]')).not.toBeNull());
+  expect(heart()).not.toBe(face);
+  expect(heart()).toHaveFocus();
+  expect(heart()).toHaveAttribute('aria-pressed', pressed);
+});
+
+test('a key let go does not end what the mouse holds', async () => {
+  render(<Raw as="section" attrs={{}} html={ISLAND} />);
+  fireEvent.pointerDown(heart());
+  fireEvent.keyDown(heart(), { key: 'Shift' });
+  fireEvent.keyUp(heart(), { key: 'Shift' });
+  await vi.dynamicImportSettled();
+  expect(document.querySelector('[data-live]')).toBeNull();
+  fireEvent.pointerUp(heart());
+  await waitFor(() => expect(document.querySelector('[data-live]')).not.toBeNull());
+});
+
 test('a piece that changes has its islands anew', async () => {
   const { rerender } = render(<Raw as="div" attrs={{}} html={ISLAND} />);
   await waitFor(() => expect(document.querySelector('[data-live]')).not.toBeNull());
