@@ -77,49 +77,51 @@ export function OwnAnswersTab({ view, results, list }: OwnAnswersTabProps) {
   const taking = results.questions.filter(({ ownAnswers }) => ownAnswers > 0);
   return (
     <ResultsTab>
-      <StaffTable
-        {...row}
-        caption="Свои ответы"
-        forms={['ответ', 'ответа', 'ответов']}
-        list={list}
-        columns={columnsOf(results)}
-        search={{ label: 'Поиск по своим ответам', placeholder: 'Слова ответа' }}
-        groups={
-          taking.length > 1
-            ? [
-                {
-                  name: 'question',
-                  title: 'Вопрос',
-                  any: 'Все вопросы',
-                  entries: taking.map(({ id, text, ownAnswers }) => ({
-                    value: id,
-                    title: text,
-                    count: ownAnswers,
-                  })),
-                },
-              ]
-            : []
-        }
-        quick={
-          <ChoiceChips
-            {...row}
-            name="state"
-            label="Состояние"
-            all="Все"
-            choices={choicesOf(STATES, list?.meta.states)}
-          />
-        }
-        empty={{
-          title: 'Своими словами ещё никто не ответил',
-          text: 'Здесь появятся ответы на вопросы, где разрешён свой ответ.',
-        }}
-        narrowed={{
-          picture: 'search',
-          title: 'Таких ответов нет',
-          text: 'Снимите фильтр или возьмите слово короче.',
-          all: 'Все свои ответы',
-        }}
-      />
+      <div>
+        <StaffTable
+          {...row}
+          caption="Свои ответы"
+          forms={['ответ', 'ответа', 'ответов']}
+          list={list}
+          columns={columnsOf(results)}
+          search={{ label: 'Поиск по своим ответам', placeholder: 'Слова ответа' }}
+          groups={
+            taking.length > 1
+              ? [
+                  {
+                    name: 'question',
+                    title: 'Вопрос',
+                    any: 'Все вопросы',
+                    entries: taking.map(({ id, text, ownAnswers }) => ({
+                      value: id,
+                      title: text,
+                      count: ownAnswers,
+                    })),
+                  },
+                ]
+              : []
+          }
+          quick={
+            <ChoiceChips
+              {...row}
+              name="state"
+              label="Состояние"
+              all="Все"
+              choices={choicesOf(STATES, list?.meta.states)}
+            />
+          }
+          empty={{
+            title: 'Своими словами ещё никто не ответил',
+            text: 'Здесь появятся ответы на вопросы, где разрешён свой ответ.',
+          }}
+          narrowed={{
+            picture: 'search',
+            title: 'Таких ответов нет',
+            text: 'Снимите фильтр или возьмите слово короче.',
+            all: 'Все свои ответы',
+          }}
+        />
+      </div>
     </ResultsTab>
   );
 }

@@ -5,6 +5,7 @@ import type { TestVersion } from '@/api/versions/queries';
 import { AUTHORED } from '@/components/blocks/authored/kinds';
 import { ExportButton } from '@/components/blocks/export-button/export-button';
 import { ResultsFrame } from '@/components/blocks/results/results-frame';
+import { ResultsTab } from '@/components/blocks/results/results-parts';
 import { VersionsTab } from '@/components/blocks/versions/versions-tab';
 import { AttemptsTable } from './attempts-table';
 import { AttemptView } from './attempt-view';
@@ -67,5 +68,11 @@ function Tab({ view, results, list, attempt, regrade, versions, owner }: Results
   if (view.tab === 'regrade' && view.space === 'portal' && regrade)
     return 'refused' in regrade ? <NoRegrade {...regrade} /> : <RegradeTab regrade={regrade} />;
   if (attempt) return <AttemptView view={view} attempt={attempt} />;
-  return <AttemptsTable {...{ view, results, list }} />;
+  return (
+    <ResultsTab>
+      <div>
+        <AttemptsTable {...{ view, results, list }} />
+      </div>
+    </ResultsTab>
+  );
 }
