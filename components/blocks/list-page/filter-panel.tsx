@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button/button';
 import { GetForm } from '@/components/ui/get-form/get-form';
 import { HiddenFields } from '@/components/ui/get-form/hidden-fields';
-import { Icon } from '@/components/ui/icon/icon';
 import { Checkbox, Radio } from '@/components/ui/tick/tick';
 import type { AddressOf } from '@/lib/lists/list-address';
+import { FilterSummary } from './filter-summary';
 import styles from './filters.module.css';
 
 export interface FilterGroup<N extends string> {
@@ -35,16 +35,6 @@ interface FilterPanelProps<V, N extends string> {
   over?: boolean;
   /** A summary that opens the same filters as a popup, in place of the plain one. */
   summary?: ReactNode;
-}
-
-/** What is pressed to see every filter, with how many are on. */
-export function FilterSummary({ count }: { count: number }) {
-  return (
-    <>
-      <Icon name="filter" size="s" />
-      Все фильтры{count > 0 && <span className={styles.count}>{count}</span>}
-    </>
-  );
 }
 
 /** Every filter at once: a plain GET form under a summary, so it works before any script. */

@@ -1,7 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { AddressOf } from '@/lib/lists/list-address';
 import { ActiveFilters } from './active-filters';
-import { FilterPanel, FilterSummary, titleIn, type FilterGroup } from './filter-panel';
+import { FilterPanel, titleIn, type FilterGroup } from './filter-panel';
+import { FilterSummary } from './filter-summary';
 import styles from './filters.module.css';
 import { ListSearch } from './list-search';
 import { SortMenu } from './sort-menu';

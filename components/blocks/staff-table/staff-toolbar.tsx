@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ActiveFilters } from '@/components/blocks/list-page/active-filters';
 import { FilterPanel, titleIn, type FilterGroup } from '@/components/blocks/list-page/filter-panel';
+import bar from '@/components/blocks/list-page/filters.module.css';
 import { ListSearch } from '@/components/blocks/list-page/list-search';
 import { SortMenu } from '@/components/blocks/list-page/sort-menu';
 import type { AddressOf } from '@/lib/lists/list-address';
@@ -19,7 +20,7 @@ interface StaffToolbarProps<V, N extends string> {
   isEmpty: boolean;
 }
 
-/** What narrows and orders a table: links and GET forms. */
+/** What narrows and orders a table, in one row where there is room: links and GET forms. */
 export function StaffToolbar<V, N extends string>(props: StaffToolbarProps<V, N>) {
   const { address, view, search, groups = [], quick, filters, sorts, isEmpty } = props;
   const asked = view as V & { search: string | undefined; sort: string };
@@ -29,12 +30,16 @@ export function StaffToolbar<V, N extends string>(props: StaffToolbarProps<V, N>
   return (
     <div className={styles.toolbar}>
       {search && <ListSearch address={address} view={asked} {...search} className={styles.search} />}
+      {(groups.length > 0 || isSorted) && (
+        <div className={bar.tools}>
+          {filters && <div data-script="">{filters}</div>}
+          <div data-no-script={filters ? '' : undefined} className={styles.panel}>
+            <FilterPanel address={address} view={view} groups={groups} over />
+          </div>
+          {isSorted && <SortMenu address={address} view={asked} sorts={sorts} className={styles.sort} />}
+        </div>
+      )}
       {quick && <div className={styles.quick}>{quick}</div>}
-      {filters && <div data-script="">{filters}</div>}
-      <div data-no-script={filters ? '' : undefined}>
-        <FilterPanel address={address} view={view} groups={groups} over />
-      </div>
-      {isSorted && <SortMenu address={address} view={asked} sorts={sorts} className={styles.sort} />}
       <ActiveFilters address={address} view={view} titleOf={props.titleOf ?? titleIn(groups)} />
     </div>
   );

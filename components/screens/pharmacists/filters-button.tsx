@@ -1,9 +1,9 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { PHARMACIST_FILTERS } from '@/components/popups/people-types';
+import { FilterSummary, summaryLook } from '@/components/blocks/list-page/filter-summary';
 import { pressLoaded } from '@/components/blocks/press-loaded/press-loaded';
-import { Button } from '@/components/ui/button/button';
+import { PHARMACIST_FILTERS } from '@/components/popups/people-types';
 import type { Filtering } from './open-filters';
 
 /** Opens every filter at once, with the count of who would be found. */
@@ -16,8 +16,8 @@ export function FiltersButton(filtering: Filtering) {
     ({ openFilters }) => openFilters(filtering, go),
   );
   return (
-    <Button kind="quiet" size="s" icon="filter" aria-haspopup="dialog" onClick={open}>
-      Все фильтры{on > 0 ? ` (${String(on)})` : ''}
-    </Button>
+    <button type="button" className={summaryLook} aria-haspopup="dialog" onClick={open}>
+      <FilterSummary count={on} />
+    </button>
   );
 }
