@@ -45,9 +45,11 @@ export function SlotActs({ booking, whole }: SlotActsProps) {
   );
 }
 
+/** One strong button, what the person does next: a webinar is joined, a hall is entered by a code. The rest is quiet. */
 function Booked({ booking, whole }: SlotActsProps) {
   const { name, state, answer, presence } = booking;
   const isOpen = state === 'open' || state === 'full';
+  const isAsked = answer === 'asked' && isOpen;
   return (
     <OfBooking booking={booking}>
       {presence === 'there' && <Badge kind="accent">Вы на вебинаре</Badge>}
@@ -57,18 +59,18 @@ function Booked({ booking, whole }: SlotActsProps) {
           Я на вебинаре<Hidden>: «{name}»</Hidden>
         </SlotButton>
       )}
-      {answer === 'asked' && isOpen && (
-        <SlotButton act="come" kind="second" icon="check">
+      {isAsked && (
+        <SlotButton act="come" kind={booking.type === 'offline' ? 'main' : 'second'} icon="check">
           Приду<Hidden>: «{name}»</Hidden>
         </SlotButton>
       )}
       {whole && booking.canAsk && (
-        <SlotButton act="ask" kind="second">
+        <SlotButton act="ask" kind="quiet">
           Спросить ведущего<Hidden>: «{name}»</Hidden>
         </SlotButton>
       )}
       {whole && state !== 'past' && booking.checkInCode && booking.type === 'offline' && (
-        <SlotButton act="code" kind="second">
+        <SlotButton act="code" kind={isAsked ? 'second' : 'main'}>
           Код для входа
         </SlotButton>
       )}
@@ -84,17 +86,17 @@ function Changes({ booking: { id, name, answer } }: { booking: Booking }) {
       <ButtonLink
         href={addressOf(getCalendarFile, { id })}
         download=""
-        kind="second"
+        kind="quiet"
         size="s"
         icon="calendar"
       >
         В календарь
         <Hidden>: «{name}»</Hidden>
       </ButtonLink>
-      <SlotButton act="move" kind="second">
+      <SlotButton act="move" kind="quiet">
         Перенести<Hidden>: «{name}»</Hidden>
       </SlotButton>
-      <SlotButton act="cancel" kind="second">
+      <SlotButton act="cancel" kind="quiet">
         {answer === null ? 'Отменить запись' : 'Не приду'}
         <Hidden>: «{name}»</Hidden>
       </SlotButton>

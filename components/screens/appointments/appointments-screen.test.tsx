@@ -24,11 +24,11 @@ const slot = {
   ...{ myState: 'registered', registeredPharmacistId: '9', waitingId: null, visited: null },
 } as unknown as TrainingSlot;
 
-const show = (now: string, own: Partial<TrainingSlot> = {}) =>
+const show = (now: string, own: Partial<TrainingSlot> = {}, coming: TrainingSlot[] = [], tab = 'coming') =>
   render(
     <AppointmentsScreen
-      view={appointmentList.read({})}
-      appointments={{ list: { items: [{ ...slot, ...own }] } as never, counts: [] }}
+      view={appointmentList.read({ tab })}
+      appointments={{ list: { items: [{ ...slot, ...own }] } as never, counts: [], coming }}
       books
       now={new Date(now)}
     />,
@@ -91,4 +91,29 @@ test('a webinar is joined and its recording seen by links', () => {
   });
   expect(linkOf(/^Подключиться/)).toBe('https://meet.example/7');
   expect(linkOf(/^Смотреть запись/)).toBe('/academy/webinars/7');
+});
+
+test('of what can be done one thing is strong: the code of a hall, the way into a webinar', () => {
+  const strong = () =>
+    [...document.querySelectorAll('[data-kind="main"]')].map(({ textContent }) => textContent?.split(':')[0]);
+  const now = '2026-11-20T06:00:00Z';
+  const { unmount } = show(now, { checkInCode: 'ABC' });
+  expect(strong()).toEqual(['Код для входа']);
+  expect(document.querySelectorAll('[data-kind="second"]')).toHaveLength(0);
+  unmount();
+  show(now, { type: 'webinar', joinUrl: 'https://meet.example/7' });
+  expect(strong()).toEqual(['Подключиться']);
+});
+
+test('a seat given up stands under a name true of the future, and says where it was moved to', () => {
+  const now = '2026-11-20T06:00:00Z';
+  const given = { myState: 'cancelled', registeredPharmacistId: null, topicId: '3' } as const;
+  const other = { ...slot, id: '8', topicId: '3', slot: '2026-12-20|10:00–12:00' } as TrainingSlot;
+  const { unmount } = show(now, given, [other], 'past');
+  expect(screen.getByRole('heading', { name: 'Прошедшие и отменённые' })).toBeInTheDocument();
+  expect(screen.getByText('Перенесена на 20 декабря')).toBeVisible();
+  expect(screen.queryByText('Запись отменена')).toBeNull();
+  unmount();
+  show(now, given, [{ ...other, topicId: '4' }], 'past');
+  expect(screen.getByText('Запись отменена')).toBeVisible();
 });

@@ -13,7 +13,8 @@ import { Badge } from '@/components/ui/badge/badge';
 import { Shot } from '@/components/ui/shot/shot';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { slotState } from '@/lib/domain/trainings/slot-state';
-import { relativeDay } from '@/lib/format/date';
+import { parseSlot } from '@/lib/domain/trainings/slot';
+import { formatDay, relativeDay } from '@/lib/format/date';
 import { pageTitle } from '@/lib/routes/page-titles';
 import * as path from '@/lib/routes/path';
 import { appointmentList, type AppointmentsView } from './appointments-view';
@@ -23,7 +24,7 @@ import type { Appointments } from './load-appointments';
 
 const THUMB_SIZES = '112px';
 const TO_SCHEDULE = { title: 'Посмотреть расписание', href: path.schedule() };
-const NAMES = { coming: 'Предстоящие', waiting: 'Лист ожидания', past: 'Прошедшие' };
+const NAMES = { coming: 'Предстоящие', waiting: 'Лист ожидания', past: 'Прошедшие и отменённые' };
 
 const EMPTY = {
   coming: {
@@ -36,7 +37,7 @@ const EMPTY = {
     text: 'Когда мест нет, в расписании можно встать в лист ожидания.',
     action: TO_SCHEDULE,
   },
-  past: { title: 'Прошедших тренингов нет', text: 'Здесь останется всё, на что вы записывались.' },
+  past: { title: 'Прошедших и отменённых записей нет', text: 'Здесь останется всё, на что вы записывались.' },
 };
 const STAFF_EMPTY = {
   title: 'Записываются фармацевты',
@@ -86,7 +87,11 @@ export function AppointmentsScreen({ view, appointments, books, now }: Appointme
               picture={<Shot {...itemPicture(slot.image ?? null, THUMB_SIZES)} />}
               acts={view.tab !== 'past' && <Acts slot={slot} now={now} />}
             >
-              {isGivenUp(slot) ? <Badge>Запись отменена</Badge> : <StateBadge slot={slot} now={now} />}
+              {isGivenUp(slot) ? (
+                <GivenUp slot={slot} coming={appointments.coming} now={now} />
+              ) : (
+                <StateBadge slot={slot} now={now} />
+              )}
             </SlotCard>
           </li>
         ))}
@@ -96,6 +101,13 @@ export function AppointmentsScreen({ view, appointments, books, now }: Appointme
 }
 
 const isGivenUp = ({ myState, status }: TrainingSlot) => myState === 'cancelled' && status !== 'cancelled';
+
+/** A seat given up for another date of its topic is moved: one holds a single coming seat of a topic. */
+function GivenUp({ slot, coming, now }: { slot: TrainingSlot; coming: Appointments['coming']; now: Date }) {
+  const other = coming.find(({ topicId, myState }) => topicId === slot.topicId && myState === 'registered');
+  const day = other && parseSlot(other.slot)?.day;
+  return <Badge>{day ? `Перенесена на ${formatDay(day, now)}` : 'Запись отменена'}</Badge>;
+}
 
 function Acts({ slot, now }: { slot: TrainingSlot; now: Date }) {
   return (

@@ -3,7 +3,10 @@ import { must } from '@/api/core/server';
 import { SLOTS_PAGE, slotListQuery } from '@/api/trainings/queries';
 import { appointmentList, TABS, type AppointmentsView } from './appointments-view';
 
-/** The tab's bookings, and how many the others hold. */
+/** Coming bookings that the tab of the ended looks through for where one was moved to. */
+const MOVED_TO = 50;
+
+/** The tab's bookings, how many the others hold, and beside the ended ones the coming. */
 export async function loadAppointments(view: AppointmentsView) {
   const shown = appointmentList.shown(view, SLOTS_PAGE);
   const lists = await Promise.all(
@@ -11,14 +14,14 @@ export async function loadAppointments(view: AppointmentsView) {
       must(
         slotListQuery(
           { mine: tab },
-          tab === view.tab ? shown : 1,
+          tab === view.tab ? shown : view.tab === 'past' && tab === 'coming' ? MOVED_TO : 1,
           tab === 'past' ? '-starts_at' : 'starts_at',
         ),
       ),
     ),
   );
   const counts = TABS.map((tab, at) => ({ value: tab, count: lists[at]?.page?.total ?? 0 }));
-  return { list: lists[TABS.indexOf(view.tab)] ?? null, counts };
+  return { list: lists[TABS.indexOf(view.tab)] ?? null, counts, coming: lists[TABS.indexOf('coming')]?.items ?? [] };
 }
 
 export type Appointments = Awaited<ReturnType<typeof loadAppointments>>;
