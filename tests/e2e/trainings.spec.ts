@@ -83,7 +83,7 @@ test('a full date has a line; when somebody else lets go, the seat comes with wo
     .click();
   await page.getByRole('dialog').getByRole('combobox').selectOption('3');
   await press(page, 'В лист ожидания');
-  await expect(cards(page, name)).toContainText('Вы в очереди: 1');
+  await expect(cards(page, name)).toContainText('Ваше место в листе ожидания: 1');
 
   await becomes(holder);
   await page.goto('/lk/appointments');

@@ -39,7 +39,7 @@ export function SlotActs({ booking, whole }: SlotActsProps) {
   return (
     <OfBooking booking={booking}>
       <SlotButton act="leave" kind="second">
-        Выйти из очереди<Hidden>: «{name}»</Hidden>
+        Выйти из листа ожидания<Hidden>: «{name}»</Hidden>
       </SlotButton>
     </OfBooking>
   );
@@ -83,13 +83,7 @@ function Booked({ booking, whole }: SlotActsProps) {
 function Changes({ booking: { id, name, answer } }: { booking: Booking }) {
   return (
     <>
-      <ButtonLink
-        href={addressOf(getCalendarFile, { id })}
-        download=""
-        kind="quiet"
-        size="s"
-        icon="calendar"
-      >
+      <ButtonLink href={addressOf(getCalendarFile, { id })} download="" kind="quiet" size="s" icon="calendar">
         В календарь
         <Hidden>: «{name}»</Hidden>
       </ButtonLink>

@@ -24,9 +24,9 @@ const OPENS: Partial<Record<SlotAct, (booking: Booking, refresh: Refresh) => voi
   leave: ({ waitingId, name, when }, refresh) => {
     const key = crypto.randomUUID();
     openPopup('confirm', {
-      title: 'Выйти из очереди?',
-      text: `«${name}», ${when}. Ваше место в очереди сохранить нельзя.`,
-      yes: 'Выйти из очереди',
+      title: 'Выйти из листа ожидания?',
+      text: `«${name}», ${when}. Место в листе ожидания сохранить нельзя.`,
+      yes: 'Выйти из листа ожидания',
       danger: true,
       offline: OFFLINE,
       onYes: () => leaveLine(waitingId ?? '', key, refresh),
@@ -47,7 +47,7 @@ async function leaveLine(id: string, key: string, refresh: Refresh): Promise<voi
   await giveUpSeat(id, key);
   tellWritten();
   refresh();
-  toast({ text: 'Вы вышли из очереди', kind: 'good' });
+  toast({ text: 'Вы вышли из листа ожидания', kind: 'good' });
 }
 
 /** Once at a time: a second press of a button that is at work does nothing. */

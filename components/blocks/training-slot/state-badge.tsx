@@ -19,7 +19,7 @@ function OwnBadge({
   if (waitingId)
     return (
       <Badge kind="warn" icon="clock">
-        Вы в очереди: {waitingPosition}
+        Ваше место в листе ожидания: {waitingPosition}
       </Badge>
     );
   return myState === 'expired' ? <Badge>Место не освободилось</Badge> : null;

@@ -23,7 +23,7 @@ const MOST = 50;
 /** Nothing to move to: a line for a full date is stood in from the schedule. */
 const NoDates = () => (
   <>
-    Других дат со свободными местами пока нет. В очередь на полную дату можно встать в{' '}
+    Других дат со свободными местами пока нет. В лист ожидания полной даты можно встать в{' '}
     <Anchor href={path.schedule()}>расписании</Anchor>.
   </>
 );

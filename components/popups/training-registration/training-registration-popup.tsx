@@ -143,7 +143,7 @@ function Facts({ booking }: TrainingRegistrationProps) {
 function tellDone({ myState, waitingPosition }: TrainingSlot, booking: Booking): void {
   if (myState === 'waiting') {
     toast({
-      text: `Вы в очереди: ${waitingPosition ?? 1}. Освободится место — запишем и сообщим.`,
+      text: `Ваше место в листе ожидания: ${waitingPosition ?? 1}. Освободится место — запишем и сообщим.`,
       kind: 'good',
     });
     return;

@@ -21,7 +21,11 @@ export async function loadAppointments(view: AppointmentsView) {
     ),
   );
   const counts = TABS.map((tab, at) => ({ value: tab, count: lists[at]?.page?.total ?? 0 }));
-  return { list: lists[TABS.indexOf(view.tab)] ?? null, counts, coming: lists[TABS.indexOf('coming')]?.items ?? [] };
+  return {
+    list: lists[TABS.indexOf(view.tab)] ?? null,
+    counts,
+    coming: lists[TABS.indexOf('coming')]?.items ?? [],
+  };
 }
 
 export type Appointments = Awaited<ReturnType<typeof loadAppointments>>;

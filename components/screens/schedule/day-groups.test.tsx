@@ -95,7 +95,7 @@ test('the present week begins with today and says that nothing is on', () => {
 
 test('who waits reads their place; staff and a past one have nothing to press', () => {
   const { unmount } = show({ waitingId: '5', waitingPosition: 2, myState: 'waiting', remainingPlaces: 0 });
-  expect(card().getByText('Вы в очереди: 2')).toBeVisible();
+  expect(card().getByText('Ваше место в листе ожидания: 2')).toBeVisible();
   unmount();
   show({}, false);
   expect(card().queryByRole('button')).toBeNull();
