@@ -1,8 +1,10 @@
 import { formatNumber } from '../format/number';
+import { plural } from '../format/plural';
 import { NO_LIMIT } from './orders';
 
-/** How many of a gift one person may order in a wave: `1 в одни руки`, `До 3 в одни руки`; '' where nothing limits it. */
+/** How many of a gift one person may order in a wave: `1 штука`, `До 3 штук`; '' where nothing limits it. */
 export function limitWords(limit: number): string {
   if (limit >= NO_LIMIT) return '';
-  return `${limit > 1 ? 'До\u00a0' : ''}${formatNumber(limit)}\u00a0в\u00a0одни\u00a0руки`;
+  if (limit === 1) return '1\u00a0штука';
+  return `До\u00a0${formatNumber(limit)}\u00a0${plural(limit, ['штуки', 'штук', 'штук'])}`;
 }

@@ -19,8 +19,9 @@ test.each([
 });
 
 test.each([
-  [1, `1${NBSP}в${NBSP}одни${NBSP}руки`],
-  [3, `До${NBSP}3${NBSP}в${NBSP}одни${NBSP}руки`],
+  [1, `1${NBSP}штука`],
+  [3, `До${NBSP}3${NBSP}штук`],
+  [21, `До${NBSP}21${NBSP}штуки`],
   [NO_LIMIT, ''],
 ])('a limit of %i', (limit, words) => expect(limitWords(limit)).toBe(words));
 

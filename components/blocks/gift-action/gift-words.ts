@@ -4,25 +4,18 @@ import { formatNumber } from '@/lib/format/number';
 
 export const BADGES = { new: 'Новинка', hit: 'Хит', last: 'Последние' } as const;
 
-/** One line of what a card says below the price: commas break anywhere, dots would dangle. */
-const lineOfWords = (parts: readonly (string | null | false)[]): string => {
-  const line = parts.filter(Boolean).join(', ');
-  return `${line.charAt(0).toUpperCase()}${line.slice(1)}`;
-};
+/** Below the price: `До 4 штук · Осталось 130`; its size stands on the gift's own page. */
+export const cardWords = (gift: Pick<Gift, 'limit' | 'amount'>): string => factsOf(gift).join(' · ');
 
-/** How large it is, then its stock. */
-export const cardWords = (gift: Gift): string => lineOfWords([gift.size, ...stockOf(gift)]);
+/** The same and how many are ordered already, where there is room to say it. */
+export const stockWords = (gift: Pick<Gift, 'limit' | 'amount' | 'ordered'>): string =>
+  [...factsOf(gift), gift.amount > 0 && gift.ordered > 0 && `Уже заказано\u00a0${formatNumber(gift.ordered)}`]
+    .filter(Boolean)
+    .join(' · ');
 
-/** How many one may take, how many are left, how many are ordered already. */
-export const stockWords = (gift: Gift): string => lineOfWords(stockOf(gift));
-
-function stockOf({ limit, ordered, amount }: Gift): (string | false)[] {
-  if (amount === 0) return ['закончились'];
-  return [
-    limitWords(limit).toLowerCase(),
-    `осталось\u00a0${formatNumber(amount)}`,
-    ordered > 0 && `уже заказано\u00a0${formatNumber(ordered)}`,
-  ];
+function factsOf({ limit, amount }: Pick<Gift, 'limit' | 'amount'>): string[] {
+  if (amount === 0) return ['Закончились'];
+  return [limitWords(limit), `Осталось\u00a0${formatNumber(amount)}`].filter(Boolean);
 }
 
 /** What the basket would hold of it: all the island needs. */

@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import { useEditItem, type BasketItem } from '@/api/orders/queries';
 import { itemPicture } from '@/components/blocks/item-picture/item-picture';
 import { nextPieceWords } from '@/components/blocks/gift-action/next-piece';
@@ -16,7 +17,7 @@ import styles from './cart.module.css';
 
 function stockWords({ limit, amount }: BasketItem): string {
   const most = limitWords(limit);
-  return `${most ? `${most}, осталось` : 'Осталось'} ${formatNumber(amount)}`;
+  return `${most ? `${most} · ` : ''}Осталось ${formatNumber(amount)}`;
 }
 
 interface CartLineProps {
@@ -29,6 +30,7 @@ interface CartLineProps {
 /** One gift of the basket: how many, what it costs, away with it. */
 export function CartLine({ item, balance, reserved }: CartLineProps) {
   const edit = useEditItem();
+  const [isAsked, setAsked] = useState(false);
   const { giftId, name, size, quantity, markId, markName, image, price, basePrice } = item;
   const most = canTake(item);
   const room = roomFor({ most, price: basePrice, balance, reserved, quantity });
@@ -59,10 +61,19 @@ export function CartLine({ item, balance, reserved }: CartLineProps) {
           {size ? `${size} · ` : ''}
           {stockWords(item)}
         </small>
-        {quantity < most && missing > 0 && <small>{nextPieceWords(quantity, missing)}</small>}
+        <small role="status">
+          {isAsked && quantity < most && missing > 0 && nextPieceWords(quantity, missing)}
+        </small>
       </div>
       <div className={styles.controls}>
-        <Stepper value={quantity} min={1} max={room} onChange={set} label={`Сколько: ${name}`} />
+        <Stepper
+          value={quantity}
+          min={1}
+          max={room}
+          onChange={set}
+          onMost={() => setAsked(true)}
+          label={`Сколько: ${name}`}
+        />
         <b className={styles.price}>{points(price)}</b>
         <IconButton
           icon="trash"

@@ -8,16 +8,19 @@ export type StepperProps = {
   min?: number;
   max?: number;
   onChange: (value: number) => void;
+  /** Plus is pressed where there is no more: the place to say why. */
+  onMost?: () => void;
   /** What is counted, in the accusative: «количество: термос». */
   label: string;
   disabled?: boolean;
 };
 
 /** A small whole number between minus and plus; the new number is spoken. At its ends a button keeps its focus. */
-export function Stepper({ value, min = 0, max = Infinity, onChange, label, disabled }: StepperProps) {
+export function Stepper({ value, min = 0, max = Infinity, onChange, onMost, label, disabled }: StepperProps) {
   const to = (next: number) => {
     const off = disabled || next < min || next > max;
-    return { 'aria-disabled': off || undefined, onClick: off ? undefined : () => onChange(next) };
+    const refused = next > max && !disabled ? onMost : undefined;
+    return { 'aria-disabled': off || undefined, onClick: off ? refused : () => onChange(next) };
   };
   return (
     <div role="group" aria-label={label} className={styles.stepper}>
