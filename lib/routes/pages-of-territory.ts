@@ -24,7 +24,6 @@ export const TERRITORY_PAGES = {
     tools: {
       group: 'Аптеки',
       icon: 'users',
-      title: 'Фармацевты',
       text: 'Люди вашей территории: баллы, обучение, заходы.',
     },
   },

@@ -11,10 +11,12 @@ export interface BreadcrumbsProps {
   current?: string;
   /** With `<PageHead sameAsCrumbs>`: the phone's back button carries the title in large letters. */
   largeBack?: boolean;
+  /** The heading that the phone's large title repeats; without it the page's own item. */
+  heading?: string;
 }
 
 /** The way to the page being rendered (specification, section 2); a step with no page yet is words alone. */
-export async function Breadcrumbs({ current, largeBack }: BreadcrumbsProps) {
+export async function Breadcrumbs({ current, ...look }: BreadcrumbsProps) {
   const [path, viewer, brands] = await Promise.all([currentPath(), requireViewer(), brandList()]);
   const crumbs = breadcrumbs(path.replace(/\?.*$/, ''), {
     ...(current === undefined ? {} : { currentTitle: current }),
@@ -23,5 +25,5 @@ export async function Breadcrumbs({ current, largeBack }: BreadcrumbsProps) {
     hasPage: isBuiltPage,
   });
   const items = crumbs.map(({ title, href }) => (href === null ? { title } : { title, href }));
-  return <Crumbs items={items} {...(largeBack === undefined ? {} : { largeBack })} />;
+  return <Crumbs items={items} {...look} />;
 }

@@ -21,7 +21,7 @@ export function ListFrame({ title, lead, beside, tabs, children, after }: ListFr
   const head = <PageHead title={title} lead={lead} sameAsCrumbs />;
   return (
     <PageWrap>
-      <Breadcrumbs largeBack />
+      <Breadcrumbs largeBack heading={title} />
       {beside ? (
         <div className={styles.head}>
           {head}

@@ -16,6 +16,7 @@ import { counted, formatNumber } from '@/lib/format/number';
 import { plural } from '@/lib/format/plural';
 import type { PageMeta } from '@/lib/json-api/answer';
 import { FiltersButton } from './filters-button';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { exportFilter, pharmacistsList, type PharmacistsView } from './pharmacists-view';
 import { RecordChosen } from './record-chosen';
 
@@ -54,7 +55,7 @@ export function PharmacistsScreen(props: PharmacistsScreenProps) {
   const groups = groupsOf(props);
   const figures = list?.meta.figures;
   return (
-    <ListFrame title="Фармацевты" tabs={choosesScope && <ScopeTabs {...row} shown />}>
+    <ListFrame title={pageTitle('pharmacists')} tabs={choosesScope && <ScopeTabs {...row} shown />}>
       {figures && <Figures label="Территория в цифрах" figures={figuresOf(figures)} />}
       {!list && <TooLong href={pharmacistsList.choose(view, 'sort')} />}
       {list && (

@@ -23,6 +23,12 @@ it('leads a phone one step back, and names where', () => {
   expect(back).not.toHaveTextContent('Ниацинамид');
 });
 
+it('large, it says the heading of the page where that is another name', () => {
+  render(<Crumbs items={items} largeBack heading="Избранное" />);
+  expect(screen.getByText('Избранное')).toHaveAttribute('aria-hidden', 'true');
+  expect(screen.getAllByText('Ниацинамид')).toHaveLength(1);
+});
+
 it('large, it stands before the title of the page, which leads nowhere', () => {
   render(<Crumbs items={items} largeBack />);
   expect(screen.getByRole('link', { name: 'Назад: Статьи' })).toHaveTextContent('Назад: Статьи');

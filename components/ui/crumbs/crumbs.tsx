@@ -10,10 +10,12 @@ export type CrumbsProps = {
   items: Crumb[];
   /** On a phone the page's title stands beside the arrow back, in large letters (with `<PageHead sameAsCrumbs>`). */
   largeBack?: boolean;
+  /** The heading, where it says more than the page's item does: one name at every width. */
+  heading?: string;
 };
 
 /** The whole way on a tablet and wider; on a phone one step back, named by where it leads. */
-export function Crumbs({ items, largeBack }: CrumbsProps) {
+export function Crumbs({ items, largeBack, heading }: CrumbsProps) {
   const last = items.at(-1);
   const before = items.slice(0, -1).findLast((item) => item.href);
   if (!last || items.length < 2) return null;
@@ -28,7 +30,7 @@ export function Crumbs({ items, largeBack }: CrumbsProps) {
       )}
       {largeBack && (
         <span className={styles.title} aria-hidden="true">
-          {last.title}
+          {heading ?? last.title}
         </span>
       )}
       <ol>
