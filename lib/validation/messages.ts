@@ -7,6 +7,20 @@ import { quote } from './quote';
  */
 type Field = string | undefined;
 
+/** Fields that are chosen from a list, in the accusative. */
+const CHOSEN: Readonly<Record<string, string>> = {
+  Аптека: 'аптеку',
+  'Аптечная сеть': 'аптечную сеть',
+  Бренд: 'бренд',
+  Ведущий: 'ведущего',
+  Город: 'город',
+  Пользователь: 'пользователя',
+  Сеть: 'сеть',
+  Тема: 'тему',
+  Территория: 'территорию',
+  Фармацевт: 'фармацевта',
+};
+
 /** `of('Имя')` → `Поле «Имя»`, ready to be followed by a verb in the neuter. */
 const subject = (field: Field, alone: string) => (field ? `Поле ${quote(field)}` : alone);
 
@@ -69,7 +83,11 @@ export const messages = {
   telegram: () => 'Имя в Telegram — от 5 до 32 латинских букв, цифр и знаков подчёркивания',
   birthdayYoung: (years: number) => `Портал открыт для тех, кому исполнилось ${years} лет`,
   birthdayOld: () => 'Проверьте год рождения',
-  choose: (field: Field) => (field ? `Поле ${quote(field)}: выберите из списка` : 'Выберите из списка'),
+  choose: (field: Field) => {
+    if (!field) return 'Выберите из списка';
+    const what = CHOSEN[field];
+    return what ? `Выберите ${what} из списка` : `Поле ${quote(field)}: выберите из списка`;
+  },
   file: () => 'Необходимо приложить файл',
   textControl: (field: Field) => `${subject(field, 'Поле')} содержит недопустимые знаки`,
   gtm: () => 'Номер контейнера — GTM- и заглавные латинские буквы или цифры',

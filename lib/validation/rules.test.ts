@@ -128,8 +128,8 @@ describe('checked', () => {
 });
 
 test('chosen: an id of 1 to 40 characters', () => {
-  expect(said(chosen({ field: 'Аптека' }), '')).toEqual(['Поле «Аптека»: выберите из списка']);
-  expect(said(chosen({ field: 'Аптека' }), undefined)).toEqual(['Поле «Аптека»: выберите из списка']);
+  expect(said(chosen({ field: 'Аптека' }), '')).toEqual(['Выберите аптеку из списка']);
+  expect(said(chosen({ field: 'Аптека' }), undefined)).toEqual(['Выберите аптеку из списка']);
   expect(said(chosen(), 'x'.repeat(41))).toEqual(['Поле заполнено неверно']);
   expect(chosen().parse('17')).toBe('17');
 });

@@ -26,6 +26,13 @@ test.each([
   expect(plain(closingLead({ ...given, state }, NOW))).toMatch(words);
 });
 
+test('a deadline that has passed is said to have passed', () => {
+  const late = new Date('2026-11-27T12:00:00+03:00');
+  expect(plain(closingLead({ ...facts, state: 'due' }, late))).toMatch(
+    /Срок переноса истёк 6 августа 2025\.$/,
+  );
+});
+
 test('the question names the sum, the people and that there is no way back', () => {
   expect(plain(confirmText(facts))).toMatch(/Зачислим 700 баллов на основные счета 2 человек.*окончательно/);
 });

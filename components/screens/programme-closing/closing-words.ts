@@ -12,6 +12,12 @@ type Facts = Pick<ProgrammeClosing, 'state' | 'finishAt' | 'dueAt' | 'left' | 'm
 export const isLater = (run: { id: string }, other: { id: string } | null): boolean =>
   other === null || BigInt(run.id) > BigInt(other.id);
 
+/** A day that has passed is not told as one to come. */
+const dueWords = (dueAt: string, now: Date): string =>
+  new Date(dueAt) <= now
+    ? `Срок переноса истёк ${formatDate(dueAt)}.`
+    : `Перенести до ${formatDay(dueAt, now)} (${relativeDay(dueAt, now)}).`;
+
 /** State of the closing, in a sentence. */
 export function closingLead({ state, finishAt, dueAt, left, moved, attempts }: Facts, now: Date): string {
   switch (state) {
@@ -28,7 +34,7 @@ export function closingLead({ state, finishAt, dueAt, left, moved, attempts }: F
     case 'due':
       return left.points === 0 && attempts.waiting === 0
         ? 'Переносить нечего.'
-        : `Программа завершилась ${formatDate(finishAt)}. Перенести до ${formatDay(dueAt, now)} (${relativeDay(dueAt, now)}).`;
+        : `Программа завершилась ${formatDate(finishAt)}. ${dueWords(dueAt, now)}`;
   }
 }
 

@@ -90,7 +90,7 @@ describe('profile', () => {
     expect(wrong(profile, { firstName: '', email: '', pharmacyId: '' })).toEqual({
       firstName: 'Заполните поле «Имя»',
       email: 'Заполните поле «Электронная почта»',
-      pharmacyId: 'Поле «Аптека»: выберите из списка',
+      pharmacyId: 'Выберите аптеку из списка',
     });
   });
   test('the form wants everything', () => {

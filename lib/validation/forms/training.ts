@@ -16,7 +16,7 @@ const SHORTEST_MINUTES = 15;
 const clock = (field: string) =>
   z
     .string({ error: messages.required(field) })
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, `Поле «${field}» должно содержать время, например 10:00`);
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Укажите время, например 10:00');
 
 /** When and where, of one date or of many. */
 const timeAndPlace = {
