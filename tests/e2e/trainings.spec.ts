@@ -51,7 +51,7 @@ test('a pharmacist books, is told, saves the date, moves it and gives it up', as
   await page.getByRole('button', { name: /Перенести/ }).click();
   await page
     .getByRole('dialog')
-    .getByRole('radio', { name: /вебинар/ })
+    .getByRole('radio', { name: /вебинар/i })
     .check();
   await press(page, 'Перенести');
   await expect(page.getByText(/Запись перенесена/)).toBeVisible();

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '@/api/core/call-error';
+import { meQuery } from '@/api/me/queries';
 import { slotListQuery, type TrainingSlot } from '@/api/trainings/queries';
 import { Anchor } from '@/components/ui/anchor/anchor';
 import { Button } from '@/components/ui/button/button';
@@ -10,12 +11,12 @@ import { Note } from '@/components/ui/note/note';
 import { RowSkeleton } from '@/components/ui/skeleton/skeleton';
 import { Radio } from '@/components/ui/tick/tick';
 import { toast } from '@/components/ui/toast/toast-store';
-import { momentWords, secondClock } from '@/lib/domain/trainings/clock-words';
-import { placeWords } from '@/lib/domain/training-words';
+import { momentWords } from '@/lib/domain/trainings/clock-words';
 import * as path from '@/lib/routes/path';
 import { PopupShell, useClosePopup } from '../slot';
 import type { TrainingMoveProps } from '../training-types';
 import { refusalWords, useBooking } from '../use-booking';
+import { dateWords, isFar, nearestFirst } from './other-dates';
 import styles from './training-move.module.css';
 
 const MOST = 50;
@@ -32,10 +33,13 @@ const NoDates = () => (
 export function TrainingMovePopup({ booking, registrationId }: TrainingMoveProps) {
   const close = useClosePopup();
   const dates = useQuery(slotListQuery({ topicId: booking.topicId, state: 'coming' }, MOST));
+  const home = useQuery(meQuery()).data?.pharmacy?.city;
   const [chosen, setChosen] = useState('');
-  const free = (dates.data?.items ?? []).filter(
+  const others = (dates.data?.items ?? []).filter(
     ({ id, remainingPlaces }) => id !== booking.id && remainingPlaces !== 0,
   );
+  const free = nearestFirst(others, booking, home);
+  const far = free.find((slot) => slot.id === chosen && isFar(slot, home));
   const send = useBooking((slot) => {
     close();
     toast({ text: `Запись перенесена: ${momentWords(slot.slot)}`, kind: 'good' });
@@ -60,8 +64,11 @@ export function TrainingMovePopup({ booking, registrationId }: TrainingMoveProps
       ) : dates.error || free.length === 0 ? (
         <Note kind="info">{dates.error ? refusalWords(dates.error) : <NoDates />}</Note>
       ) : (
-        <Dates slots={free} chosen={chosen} choose={choose} />
+        <Dates slots={free} chosen={chosen} choose={choose} home={home} />
       )}
+      <div role="status">
+        {far && <Note kind="warn">Этот тренинг пройдёт очно в другом городе: {far.city}.</Note>}
+      </div>
       {send.error && (
         <Note kind={overlaps ? 'warn' : 'bad'} role="alert">
           {refusalWords(send.error)}
@@ -83,9 +90,11 @@ interface DatesProps {
   slots: readonly TrainingSlot[];
   chosen: string;
   choose: (id: string) => void;
+  /** The person's own city. */
+  home: string | undefined;
 }
 
-function Dates({ slots, chosen, choose }: DatesProps) {
+function Dates({ slots, chosen, choose, home }: DatesProps) {
   return (
     <fieldset className={styles.dates}>
       <legend>Новая дата</legend>
@@ -96,9 +105,7 @@ function Dates({ slots, chosen, choose }: DatesProps) {
           value={slot.id}
           checked={chosen === slot.id}
           onChange={() => choose(slot.id)}
-          label={[`${momentWords(slot.slot)} · ${placeWords(slot)}`, secondClock(slot)]
-            .filter(Boolean)
-            .join('. ')}
+          label={dateWords(slot, home)}
         />
       ))}
     </fieldset>
