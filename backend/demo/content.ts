@@ -40,6 +40,8 @@ const video = z.strictObject({
   needErid: z.boolean(),
   test: slug.nullable(),
   scenes: z.array(z.string()).min(1),
+  /** The scene its poster shows, by its number from 0, where the list's turn would choose one that fits another video. */
+  poster: z.number().int().min(0).optional(),
   captions: z.array(z.string()).min(1),
   /** Each begins with a caption, by its number from 1. */
   chapters: z.array(z.strictObject({ caption: z.number().int().min(1), title: z.string() })).min(2),

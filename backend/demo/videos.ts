@@ -49,9 +49,9 @@ export async function storeClip(
 const paragraph = (text: string) => `<p>${text}</p>`;
 
 /** A still of the clip itself, another one from video to video: a list of them is not all beginnings. */
-function drawPoster({ slug, brand, title, scenes }: VideoContent, index: number, pictures: Pictures) {
+function drawPoster({ slug, brand, title, scenes, poster }: VideoContent, index: number, pictures: Pictures) {
   const size = { width: 1120, height: 630, preview: 640 };
-  const still = index % scenes.length;
+  const still = poster ?? index % scenes.length;
   const of = { kind: 'video', brand, scene: scenes[still], seed: slug, index, still } as const;
   return pictures.draw({ ...of, name: title, ...size });
 }

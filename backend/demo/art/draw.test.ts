@@ -47,6 +47,16 @@ it('draws every gift and every vessel, each its own', () => {
   expect(new Set([...gifts, ...vessels]).size).toBe(giftKinds.length + vesselKinds.length);
 });
 
+it('draws small things small beside a bottle', () => {
+  const scaleOf = (kind: string) => {
+    const scales = draw('pack', { kind, seed: 1, tone: 'light', set: 'disc' }).matchAll(
+      /\) scale\((0?\.?\d[\d.]*)\)/g,
+    );
+    return Math.max(...[...scales].map(([, scale]) => Number(scale)));
+  };
+  for (const kind of ['stick', 'serum']) expect(scaleOf(kind)).toBeLessThan(scaleOf('pump'));
+});
+
 it('changes with the seed, the tone and the brand', () => {
   const base = draw('smear', { brand: 'lrp', seed: 1, tone: 'light' });
   expect(draw('smear', { brand: 'lrp', seed: 2, tone: 'light' })).not.toBe(base);

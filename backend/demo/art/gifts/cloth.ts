@@ -55,7 +55,7 @@ export const apron: Gift = (s, { main, cloth }) => {
 
 const sockPath = 'M-7 -56H7V-26C7 -20 10 -17 16 -13C23 -9 23 0 14 0H1C-7 0 -11 -5 -10 -13L-7 -30Z';
 
-/** A pair of socks, the far one a shade apart. */
+/** Three pairs of socks, white, the brand's and grey: of each pair one peeps out from behind the other. */
 export const socks: Gift = (s, { main }) => {
   const { p } = s;
   const sock = (x: number, lean: number, colour: string, trim: string) => {
@@ -68,8 +68,11 @@ export const socks: Gift = (s, { main }) => {
       <rect x="-12" y="-38.6" width="22" height="1.2" fill="${trim}"/>
       <circle cx="20" cy="-4" r="11" fill="${trim}"/><circle cx="-11" cy="-3" r="8.5" fill="${trim}"/></g></g>`;
   };
-  return svg`${ground(s, 25)}${sock(9, 7, main, white(p.mid, 0.5))}
-    ${sock(-11, -3, white(p.warm, 0.4), main)}`;
+  const pair = (x: number, colour: string, trim: string) =>
+    svg`<g transform="translate(${x} 0) scale(.78)">${sock(5, 5, mix(colour, p.deep, 0.1), trim)}
+      ${sock(-4, -2, colour, trim)}</g>`;
+  return svg`${ground(s, 40)}${pair(26, '#B9C3C9', '#8FA0A9')}${pair(0, main, white(p.mid, 0.5))}
+    ${pair(-27, white(p.warm, 0.5), main)}`;
 };
 
 /** A square cushion with piping. */

@@ -55,3 +55,20 @@ export const handCream: Gift = (s, { main }) => {
     <rect x="-34" y="-12.4" width="68" height="3.4" fill="${main}"/>
     <circle cx="0" cy="-10.7" r="5.4" fill="#fff"/>${motif(0, -11, 3.2, main)}`;
 };
+
+const glovePath =
+  'M-10 0V-20C-13 -24 -16 -30 -17 -34Q-17.5 -38 -14.5 -38.5Q-12 -38.5 -10.6 -34L-8.4 -29V-50Q-8.4 -53 -6 -53T-3.6 -50V-56Q-3.6 -59 -1.2 -59T1.2 -56V-57Q1.2 -60 3.6 -60T6 -57V-52Q6 -55 8.2 -55T10.4 -52V-22Q11 -12 10 0Z';
+
+/** A tube of hand cream with a pair of cotton gloves laid out beside it. */
+export const creamAndGloves: Gift = (s, { main, cloth }) => {
+  const { p } = s;
+  const glove = (x: number, lean: number, turn: 1 | -1, colour: string) =>
+    svg`<g transform="translate(${x} 0) rotate(${lean}) scale(${turn} 1)">
+      <path d="${glovePath}" fill="${slope(s, colour)}" stroke="${mix(cloth, p.deep, 0.28)}" stroke-width=".7"
+        stroke-linejoin="round"/>
+      <path d="M-10 -9H10.4V-3H-10Z" fill="${main}" opacity=".55"/>
+      <path d="M-3.6 -50V-36M1.2 -56V-37M6 -52V-36" stroke="${mix(cloth, p.deep, 0.24)}" stroke-width=".7"
+        stroke-linecap="round"/></g>`;
+  return svg`${ground(s, 38)}${glove(24, 10, -1, mix(white(cloth, 0.5), p.deep, 0.06))}
+    ${glove(6, -4, 1, white(cloth, 0.6))}${vessel(s, 'tube', -24, 0, 58, { body: 'white', cap: 'main' })}`;
+};

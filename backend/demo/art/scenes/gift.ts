@@ -2,7 +2,7 @@ import { apron, pillow, socks, tote, towel } from '../gifts/cloth';
 import { giftLook, type Gift } from '../gifts/gift';
 import { comb, scalpBrush, turban } from '../gifts/hair';
 import { coffeeSet, coolerBag, lidMug } from '../gifts/lunch';
-import { cosmeticBag, handCream, umbrella } from '../gifts/outing';
+import { cosmeticBag, creamAndGloves, handCream, umbrella } from '../gifts/outing';
 import { notebook, pen, planner } from '../gifts/paper';
 import { humidifier, neckPillow, plaid, sleepMask } from '../gifts/rest';
 import { bottle, candle, lamp, mug, thermos } from '../gifts/table';
@@ -33,6 +33,7 @@ const gifts = {
   planner,
   'cosmetic-bag': cosmeticBag,
   'hand-cream': handCream,
+  'cream-and-gloves': creamAndGloves,
   'travel-set': travelSet,
   plaid,
   'neck-pillow': neckPillow,

@@ -3,7 +3,7 @@ import { arch, disc, pebble, plinth, studio, windowLight } from '../ground';
 import { mix } from '../../../pictures/palettes';
 import type { Sheet } from '../sheet';
 import { leafShade } from '../sprigs';
-import { isVesselKind } from '../vessels/shape';
+import { isVesselKind, type VesselKind } from '../vessels/shape';
 import { vessel } from '../vessels/vessel';
 import { packSets, type Scene, type SceneOptions } from './scene';
 
@@ -38,18 +38,22 @@ function stage(s: Sheet, set: PackSet, base: number): { y: number; scale: number
   return { y: base, scale: 1 };
 }
 
+/** Small things look small beside a bottle: how high they stand in the picture. */
+const SHARE: Partial<Record<VesselKind, number>> = { jar: 0.36, stick: 0.46, serum: 0.58 };
+
 /** One product. */
 export const pack: Scene = {
   tones: ['light', 'light', 'warm', 'mid'],
   draw: (s, o: SceneOptions) => {
     const { w, h, m, p } = s;
     const kind = isVesselKind(o.kind) ? o.kind : 'pump';
+    const share = SHARE[kind] ?? 0.72;
     const jar = kind === 'jar';
     const set = o.set ?? s.pick(packSets);
     const base = h * (jar ? 0.74 : 0.86);
     studio(s, set === 'plinth' ? 0.62 : 0.7);
     const { y, scale } = stage(s, set, base);
-    const height = m * (o.size ?? (jar ? 0.36 : 0.72 * scale));
+    const height = m * (o.size ?? (jar ? share : share * scale));
     s.add(vessel(s, kind, w / 2, y, height, o));
     if (set === 'disc' || set === 'arch') {
       const side = s.chance() ? 1 : -1;
