@@ -18,6 +18,7 @@ export function FavoriteFace({ title, kind = 'glass', kept, toggle }: FavoriteFa
       kind={kind}
       icon="bookmark"
       label={`В избранном: ${title}`}
+      title={kept ? 'Убрать из избранного' : 'В избранное'}
       on={kept}
       aria-pressed={kept}
       onClick={toggle}

@@ -23,6 +23,7 @@ export function LiveFavorite({ id, title, isFavorite, kind, onChanged }: Favorit
       sendOrKeep({ key, kind: 'favorite', title, on, data: { id } }, async () => {
         const { setFavorite } = await import('@/api/learnings/queries');
         await setFavorite(id, on);
+        if (on) (await import('./tell-kept')).tellKept();
         onChanged?.(on);
       }),
     onRefused: toastRefusal,

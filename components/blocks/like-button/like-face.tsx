@@ -33,6 +33,7 @@ export function LikeFace({ liked, count, toggle, title, look = 'icon' }: LikeFac
         kind={kind}
         icon="heart"
         label={`Нравится: ${title}`}
+        title="Нравится"
         on={liked}
         aria-pressed={liked}
         onClick={toggle}

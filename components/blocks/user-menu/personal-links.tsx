@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/icon/icon';
 import * as path from '@/lib/routes/path';
 import { NavLink } from '../header/nav-link';
 import type { ToolItem } from '../header/sections';
+import { FavoritesLink } from './favorites-link';
 import { HelpButton } from './help-button';
 import { OrdersLink } from './orders-link';
 import { ProgrammeLink } from './programme-link';
@@ -40,6 +41,7 @@ export function PersonalLinks({ at, gifts, programme, tools, work }: PersonalLin
         <Icon name="mail" size="s" />
         Задать вопрос
       </NavLink>
+      <FavoritesLink />
       <SavedLink />
       <HelpButton />
       <ToolLinks at={at} tools={tools} work={work} />

@@ -52,9 +52,10 @@ test('the education programme is in it while it runs', () => {
 test('the account, one’s bookings and a question to an expert are one step away', () => {
   orders(false);
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(['Личный кабинет', 'Мои записи', 'Задать вопрос'].map(hrefOf)).toEqual([
+  expect(['Личный кабинет', 'Мои записи', 'Задать вопрос', 'Избранное'].map(hrefOf)).toEqual([
     '/lk',
     '/lk/appointments',
     '/academy/ask-question',
+    '/lk/learnings?favorite=1',
   ]);
 });

@@ -47,7 +47,11 @@ function QuickChips({ view, groups, counts }: FilterBarProps) {
   const marks = all.filter(({ value }, at) => at < MOST_MARKS || view.mark.includes(value));
   const countOf = (state: StateFilter) => counts.states.find(({ value }) => value === state)?.count ?? 0;
   return (
-    <Chips scroll label="Быстрые фильтры">
+    <Chips
+      scroll
+      current={[view.state, view.favorite && 'favorite', ...view.mark].filter(Boolean).join(' ')}
+      label="Быстрые фильтры"
+    >
       {QUICK.map(({ state, title }) => (
         <Toggle key={state} on={view.state === state} href={learningList.toggle(view, 'state', state)}>
           {title} {countOf(state) > 0 && <span className={styles.count}>{countOf(state)}</span>}

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
-import type { ComponentProps, ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Anchor, type AnchorProps } from '../anchor/anchor';
+import { CurrentInSight } from '../current-row/current-in-sight';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-names';
 import styles from './chip.module.css';
@@ -47,20 +48,25 @@ export function ChipLink(props: AnchorProps & ChipLook) {
 /** A row of chips: wraps, or with `scroll` runs sideways to the edges of a phone. */
 export function Chips({
   scroll,
+  current,
   label,
   captioned,
   children,
   className,
 }: {
   scroll?: boolean;
+  /** What is chosen in a row that runs sideways, as text: each new choice is brought into sight. */
+  current?: string;
   label?: string;
   /** The label is seen too: beside another row of chips it says what this one does. */
   captioned?: boolean;
   children: ReactNode;
   className?: string;
 }) {
-  return (
+  const id = useId();
+  const row = (
     <div
+      id={current === undefined ? undefined : id}
       role={label ? 'group' : undefined}
       aria-label={label}
       className={clsx(styles.chips, className)}
@@ -73,5 +79,12 @@ export function Chips({
       )}
       {children}
     </div>
+  );
+  if (current === undefined) return row;
+  return (
+    <>
+      {row}
+      <CurrentInSight of={id} place={current} />
+    </>
   );
 }
