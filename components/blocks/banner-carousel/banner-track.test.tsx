@@ -49,6 +49,24 @@ it('stands still while it is held by a pointer or the focus, and when it is stop
   expect(wentTo()).toEqual([]);
 });
 
+it('loads the picture of the next slide before it comes, and of no other', () => {
+  render(
+    <BannerTrack count={3} seconds={8}>
+      {['a', 'b', 'c'].map((name) => (
+        <p key={name}>
+          <img alt={name} loading="lazy" />
+        </p>
+      ))}
+    </BannerTrack>,
+  );
+  after(2_500);
+  expect(screen.getAllByRole('img').map((image) => image.getAttribute('loading'))).toEqual([
+    'lazy',
+    'eager',
+    'lazy',
+  ]);
+});
+
 it('does not move by itself for those who want no motion', () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   show();

@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { whenIdle } from '@/lib/browser/when-idle';
 import { CarouselBar } from '@/components/ui/carousel/carousel-bar';
 import styles from './banner-carousel.module.css';
 
@@ -40,6 +41,13 @@ export function BannerTrack({ count, seconds, children }: BannerTrackProps) {
     const timer = setInterval(() => document.hidden || go(current + 1), seconds * 1000);
     return () => clearInterval(timer);
   }, [count, current, go, held, seconds, stopped]);
+
+  // the picture of the next slide is there before the slide is: no empty plate comes into sight
+  useEffect(() => {
+    const next = track.current?.children[current + 1]?.querySelector('img');
+    if (!next) return;
+    return whenIdle(() => next.setAttribute('loading', 'eager'));
+  }, [current]);
 
   function follow() {
     const row = track.current;
