@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listBanners } from '@/api/banners/endpoints';
+import { learningProgress } from '@/backend/db/schema/learning';
 import { banners } from '@/backend/db/schema/site';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { unique, type Actor } from '../helpers/given';
 import { givenGifts } from '../helpers/given-gifts';
+import { givenLearning } from '../helpers/given-learning';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const hours = (count: number) => new Date(NOW.getTime() + count * 3600_000);
@@ -89,6 +91,24 @@ describe('banners', () => {
       image: { mobileSrc: '/media/narrow.webp' },
     });
     expect(value.items[1]).toMatchObject({ markId: 'proexpert', needErid: false, timerAt: null });
+  });
+
+  test('offer no test that the reader has passed, until it may be taken again', async () => {
+    const page = unique('page');
+    const learning = givenLearning(backend);
+    const { id, itemId } = await learning.test();
+    await banner({ page, url: `/lk/tests/${id}`, urlText: 'Пройти тест' });
+    const wordsFor = async (as: Actor) => {
+      const { value } = await backend.call(listBanners, { as, query: { filter: { page } } });
+      return value.items.map(({ urlText }) => urlText);
+    };
+    const [anna, boris] = [await backend.as(), await backend.as()];
+    const progress = { itemId, finishedAt: hours(-1) };
+    await backend.db.insert(learningProgress).values({ ...progress, userId: anna.id, repeatAt: hours(24) });
+    await backend.db.insert(learningProgress).values({ ...progress, userId: boris.id, repeatAt: hours(-1) });
+    expect(await wordsFor(anna)).toEqual(['Тест пройден']);
+    expect(await wordsFor(boris)).toEqual(['Пройти тест']);
+    expect(await wordsFor(await backend.as())).toEqual(['Пройти тест']);
   });
 
   test('never lead to a catalogue that is closed for the reader', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { banner, bannerQuery } from '@/api/banners/schemas';
 import { can } from '@/lib/access/permissions';
@@ -7,6 +7,7 @@ import { isAtOrBelow } from '@/lib/routes/at-or-below';
 import * as path from '@/lib/routes/path';
 import { PORTAL_BRAND } from '@/lib/routes/sections';
 import { marks } from '../../db/schema/directory';
+import { learningItems, learningProgress } from '../../db/schema/learning';
 import { banners } from '../../db/schema/site';
 import { viewerOf, type Ctx } from '../../http/context';
 import { openWave } from '../orders/shop';
@@ -20,11 +21,28 @@ async function mayShop(ctx: Ctx): Promise<boolean> {
   return can(viewer, 'catalogue.outside-wave') || (await openWave(ctx.db, ctx.now())) !== null;
 }
 
+/** Whether a banner leads to a test that the viewer has passed and may not take again yet; without a statement of its own. */
+const leadsToPassed = (ctx: Ctx, now: Date) => {
+  const { userId, itemId, finishedAt, repeatAt } = learningProgress;
+  return sql<boolean>`${exists(
+    ctx.db
+      .select({ one: sql`1` })
+      .from(learningProgress)
+      .innerJoin(learningItems, eq(learningItems.id, itemId))
+      .where(
+        and(
+          ...[eq(userId, viewerOf(ctx).id), isNotNull(finishedAt), or(isNull(repeatAt), gt(repeatAt, now))],
+          sql`${banners.url} = ${path.test('')} || ${learningItems.testId}`,
+        ),
+      ),
+  )}`;
+};
+
 /** Visible banners of a page (absent: of all), in their order; one whose timer has run out is gone. */
 export async function listBanners(ctx: Ctx, { filter }: z.output<typeof bannerQuery>) {
   const now = ctx.now();
   const rows = await ctx.db
-    .select({ banner: banners, mark: marks.slug })
+    .select({ banner: banners, mark: marks.slug, isPassed: leadsToPassed(ctx, now) })
     .from(banners)
     .leftJoin(marks, eq(marks.id, banners.markId))
     .where(
@@ -38,9 +56,10 @@ export async function listBanners(ctx: Ctx, { filter }: z.output<typeof bannerQu
   const shop = rows.some((row) => leadsToShop(row.banner.url)) && (await mayShop(ctx));
   const items = rows
     .filter((row) => shop || !leadsToShop(row.banner.url))
-    .map(({ banner: row, mark }): Of<typeof banner> => {
+    .map(({ banner: row, mark, isPassed }): Of<typeof banner> => {
       const { page: _page, position: _position, createdAt: _createdAt, timerAt, ...rest } = row;
-      return { ...rest, markId: mark ?? PORTAL_BRAND, timerAt: timerAt?.toISOString() ?? null };
+      const urlText = isPassed && rest.urlText ? 'Тест пройден' : rest.urlText;
+      return { ...rest, urlText, markId: mark ?? PORTAL_BRAND, timerAt: timerAt?.toISOString() ?? null };
     });
   return { items, meta: {} };
 }
