@@ -55,7 +55,7 @@ async function calendarOf(
   userId: string,
   on: readonly string[] = [],
 ) {
-  const events = on.length > 0 ? await bookingEvents({ config, now, db }, userId, on) : [];
+  const events = on.length > 0 ? await bookingEvents({ config, now, db }, userId, { trainings: on }) : [];
   return events.length > 0 ? calendarFile(events, now()) : null;
 }
 

@@ -7,10 +7,10 @@ import {
   makeCalendarFeed,
   readCalendarFeed,
 } from '@/api/calendars/endpoints';
-import { changeTraining, dropTraining, getManaged } from '@/api/timetable/endpoints';
+import { changeTopic, changeTraining, dropTraining, getManaged } from '@/api/timetable/endpoints';
 import { getCalendarFile, removeRegistration } from '@/api/trainings/endpoints';
 import { notifications } from '@/backend/db/schema/notifications';
-import { calendarFeeds, trainingRegistrations } from '@/backend/db/schema/trainings';
+import { calendarFeeds, trainingRegistrations, trainings } from '@/backend/db/schema/trainings';
 import { users } from '@/backend/db/schema/users';
 import { DAY_MS } from '@/lib/domain/moscow';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
@@ -105,6 +105,8 @@ describe('what another program reads', () => {
     const secret = { joinUrl: 'https://meet.example/personal' };
     const own = eq(trainingRegistrations.id, seat.registeredPharmacistId ?? '');
     await backend.db.update(trainingRegistrations).set(secret).where(own);
+    const notes = 'Вход со двора';
+    await backend.db.update(trainings).set({ notes }).where(eq(trainings.id, hall.id));
     const clocks = '8 декабря 2026, 03:00–05:00 МСК (местное время: 10:00–12:00, МСК+7)';
     const [told] = await backend.db.select().from(notifications).where(eq(notifications.userId, as.id));
     expect(told?.data.text?.replaceAll('\u00a0', ' ')).toContain(clocks);
@@ -115,7 +117,7 @@ describe('what another program reads', () => {
         uid: `booking-${seat.registeredPharmacistId ?? ''}@${new URL(backend.deps.config.PUBLIC_URL).hostname}`,
         title: name,
         place: expect.stringContaining('Владивосток'),
-        text: clocks,
+        text: `${clocks}\n${notes}`,
         startsAt: '2026-12-08T00:00:00.000Z',
         endsAt: '2026-12-08T02:00:00.000Z',
         sequence: 0,
@@ -128,8 +130,10 @@ describe('what another program reads', () => {
     const later = await backend.during(new Date(now.getTime() + DAY_MS), () => textOf(token));
     expect(later).toBe(text);
     const { value } = await backend.call(getCalendarFile, { as, params: { id: hall.id } });
-    const [single] = entries(new TextDecoder().decode(value.body as Uint8Array));
-    expect(single).toMatchObject({ title: name, text: clocks, startsAt: '2026-12-08T00:00:00.000Z' });
+    const single = new TextDecoder().decode(value.body as Uint8Array);
+    expect(entries(single), 'one and the same entry').toEqual(entries(text));
+    const changedAt = (file: string) => /LAST-MODIFIED:\S+/.exec(file)?.[0];
+    expect(changedAt(single)).toBe(changedAt(text));
   });
 
   test('a changed time raises the sequence, a cancelled training and a seat given up stay as cancelled', async () => {
@@ -171,6 +175,28 @@ describe('what another program reads', () => {
       `training-${left.id}`,
       `training-${dropped.id}`,
       `training-${moved.id}`,
+    ]);
+  });
+
+  test('a renamed topic makes the entries of its coming dates newer', async () => {
+    const topicId = await given.topic();
+    const [past, coming] = [
+      await given.training({ topicId, inDays: -3 }),
+      await given.training({ topicId, inDays: 4 }),
+    ];
+    const as = await backend.as();
+    await given.seat(as.id, past.id);
+    await given.register(as, coming.id);
+    const token = await feedOf(as);
+    const name = unique('Новое имя');
+    const renamed = await backend.call(changeTopic, {
+      ...{ as: await backend.as('admin'), params: { id: topicId } },
+      ...{ body: { name }, idempotencyKey: unique('key') },
+    });
+    expect(renamed.status).toBe(200);
+    expect(entries(await textOf(token)).map(({ title, sequence }) => [title, sequence])).toEqual([
+      [name, 1],
+      [name, 0],
     ]);
   });
 

@@ -35,7 +35,7 @@ function factsOf({ training, topic, city }: Shown) {
     startsAt: training.startsAt,
     endsAt: training.endsAt,
     place: placeWords({ ...training, city }),
-    text: wholeClocksWords({ type: training.type, ...clocks }),
+    text: [wholeClocksWords({ type: training.type, ...clocks }), training.notes].filter(Boolean).join('\n'),
     title: topic,
   };
 }
@@ -43,11 +43,17 @@ function factsOf({ training, topic, city }: Shown) {
 const uidOf = (ctx: Told, what: string) => `${what}@${new URL(ctx.config.PUBLIC_URL).hostname}`;
 const urlOf = (ctx: Told, link: string) => new URL(link, ctx.config.PUBLIC_URL).href;
 
-/** Seats the person has or had, on these trainings alone where they are named; a place in line is no date yet. */
+/** Some of a person's bookings alone. */
+interface Named {
+  trainings?: readonly string[];
+  registrations?: readonly string[];
+}
+
+/** Seats the person has or had, those that are named alone; a place in line is no date yet. */
 export async function bookingEvents(
   ctx: Told,
   userId: string,
-  on?: readonly string[],
+  { trainings: on, registrations: which }: Named = {},
 ): Promise<CalendarEvent[]> {
   const since = kept(ctx);
   const booked = eq(row.state, 'registered');
@@ -62,6 +68,7 @@ export async function bookingEvents(
       and(
         ...[eq(row.userId, userId), gt(trainings.endsAt, since), or(booked, ended)],
         on && inArray(trainings.id, [...on]),
+        which && inArray(row.id, [...which]),
       ),
     )
     .orderBy(desc(trainings.startsAt), desc(row.id))

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { topicBody, topicChange } from '@/api/timetable/schemas';
 import { counted } from '@/lib/format/number';
@@ -10,6 +10,7 @@ import { viewerOf, type Ctx } from '../../http/context';
 import * as audit from '../audit/record';
 import { assertSeen, nextVersion } from '../authoring/seen';
 import { storedImage } from '../authoring/stored-image';
+import { lockTrainings } from '../trainings/lock-trainings';
 import { mayManageTopic } from '../trainings/may-manage';
 import { insertTopic, markOf } from './insert-topic';
 import { readTopic, topicMissing } from './manage-topics';
@@ -64,6 +65,21 @@ async function columnsOf(ctx: Ctx, topic: Topic, { mark, description, image, ...
   };
 }
 
+/** Calendars call a date by its topic: by a new name of that the entries of the coming ones are newer. */
+async function renewDates(ctx: Ctx, topicId: string): Promise<void> {
+  const coming = and(eq(trainings.topicId, topicId), stateIs('coming', ctx.now()));
+  const dates = await ctx.db.select({ id: trainings.id }).from(trainings).where(coming);
+  if (dates.length === 0) return;
+  await lockTrainings(
+    ctx.db,
+    dates.map(({ id }) => id),
+  );
+  await ctx.db
+    .update(trainings)
+    .set({ version: sql`${trainings.version} + 1`, updatedAt: ctx.now() })
+    .where(coming);
+}
+
 async function write(ctx: Ctx, topic: Topic, columns: Partial<Topic>): Promise<void> {
   const keys = Object.keys(columns) as (keyof Topic)[];
   const fields = keys.filter((key) => columns[key] !== undefined && columns[key] !== topic[key]);
@@ -78,6 +94,7 @@ async function write(ctx: Ctx, topic: Topic, columns: Partial<Topic>): Promise<v
     if (violated(error) === 'training_topics_name_index') throw topicTaken();
     throw error;
   }
+  if (fields.includes('name')) await renewDates(ctx, id);
   const about = { action: 'topic.changed', subjectType: SUBJECT, subjectId: id };
   await audit.record(ctx, { ...about, details: { fields } });
 }

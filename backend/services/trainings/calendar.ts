@@ -1,26 +1,18 @@
-import { placeWords } from '@/lib/domain/training-words';
 import { calendarFile } from '@/lib/domain/trainings/calendar-file';
-import { wholeClocksWords } from '@/lib/domain/trainings/clock-words';
-import type { Ctx } from '../../http/context';
-import { bookingEvent } from './booking-event';
+import { formatSlot } from '@/lib/domain/trainings/slot';
+import { wallOf } from '@/lib/domain/trainings/zone-clock';
+import { MOSCOW_ZONE } from '@/lib/domain/trainings/zones';
+import { viewerOf, type Ctx } from '../../http/context';
+import { bookingEvents } from '../calendars/feed-events';
 import { findSlot } from './find-slot';
-import { presentSlot } from './present-slot';
 import { registrationMissing } from './seat-person';
 
 /** The viewer's booking as a file for their calendar. 404 without one: a place in line is no date yet. */
 export async function readCalendarFile(ctx: Ctx, trainingId: string) {
-  const row = await findSlot(ctx, trainingId);
-  if (row.own?.state !== 'registered') throw registrationMissing();
-  const slot = presentSlot(row, ctx);
-  const facts = { ...slot, topic: slot.name };
-  const text = [wholeClocksWords(slot), row.training.notes].filter(Boolean);
-  const event = bookingEvent(ctx.config.PUBLIC_URL, {
-    registrationId: row.own.id,
-    training: row.training,
-    topic: slot.name,
-    place: placeWords(facts),
-    text: text.join('\n'),
-  });
-  const body = new TextEncoder().encode(calendarFile([event], ctx.now()));
-  return { name: `Тренинг ${slot.slot.slice(0, 10)}.ics`, body };
+  const { own, training } = await findSlot(ctx, trainingId);
+  if (own?.state !== 'registered') throw registrationMissing();
+  const events = await bookingEvents(ctx, viewerOf(ctx).id, { registrations: [own.id] });
+  const body = new TextEncoder().encode(calendarFile(events, ctx.now()));
+  const day = formatSlot(wallOf(training, MOSCOW_ZONE)).slice(0, 10);
+  return { name: `Тренинг ${day}.ics`, body };
 }
