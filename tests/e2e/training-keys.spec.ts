@@ -39,7 +39,7 @@ test('with the keyboard alone: a pharmacist finds a date from home, books, moves
   await expect(page).toHaveURL('/lk/appointments');
 
   await use(main.getByRole('button', { name: /Перенести/ }));
-  await pick(dialog.getByRole('radio', { name: /вебинар/ }).first());
+  await pick(dialog.getByRole('radio', { name: /вебинар/i }).first());
   await use(dialog.getByRole('button', { name: 'Перенести' }));
   await expect(page.getByText(/Запись перенесена/)).toBeVisible();
   await use(main.getByRole('button', { name: /Отменить запись/ }));
