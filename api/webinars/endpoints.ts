@@ -17,7 +17,7 @@ export const sayPresent = endpoint({
 export const getPresence = endpoint({
   method: 'GET',
   path: '/v1/training/{id}/presence',
-  needs: 'trainings.manage',
+  needs: 'trainings.lead',
   shapes: async () => ({ answer: one((await shapes()).presence) }),
 });
 
@@ -26,7 +26,7 @@ export const confirmPresence = endpoint({
   method: 'PUT',
   idempotent: true,
   path: '/v1/training/{id}/presence',
-  needs: 'trainings.manage',
+  needs: 'trainings.lead',
   shapes: async () => ({ answer: one((await shapes()).presence) }),
 });
 
@@ -58,7 +58,7 @@ export const askOnWebinar = endpoint({
 export const answerOnWebinar = endpoint({
   method: 'PUT',
   path: '/v1/webinar-questions/{id}',
-  needs: 'trainings.manage',
+  needs: 'trainings.lead',
   bodyType: 'webinar-questions',
   shapes: async () => {
     const s = await shapes();

@@ -38,6 +38,8 @@ export const presence = resource(
     id: z.string(),
     present: z.number().int(),
     unmarked: z.number().int(),
+    /** The leader may turn them into visits now. */
+    canConfirm: z.boolean(),
     /** Visits that this very call has marked. */
     visits: z.array(z.object({ userId: z.string(), visitId: z.string(), visitedAt: instant })),
   }),

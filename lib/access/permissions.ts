@@ -2,6 +2,7 @@ import { isOneOf } from './belongs';
 import {
   admin,
   commercial,
+  leadsTrainings,
   recordingOnTraining,
   representative,
   seesEveryone,
@@ -43,6 +44,10 @@ export const PERMISSIONS = {
   'people.see': { roles: [...representative, ...seesEveryone] },
   'commercial.see': { roles: commercial },
   'trainings.manage': { roles: ['trainer', ...admin] },
+  /** Calls of whoever leads a training; of the timetable they may manage nothing. */
+  'trainings.lead': { roles: [...leadsTrainings, ...admin] },
+  /** Pages of webinars for those who lead and have no timetable; trainers and admins have them there. */
+  'webinars.lead': { roles: ['expert', 'trainer-sra'] },
   'trainings.record': { roles: recordingOnTraining },
   /** Calls of recording and visits: two sections share them, and either lacks somebody of the other. */
   'trainings.serve': { roles: [...recordingOnTraining, 'Представитель'] },

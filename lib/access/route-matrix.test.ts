@@ -32,6 +32,7 @@ const HOLDERS: Partial<Record<Right, Role[]>> = {
   'representative.enter': REPRESENTATIVES,
   'trainings.manage': ['trainer', ...ADMINS],
   'trainings.record': RECORDERS,
+  'webinars.lead': ['expert', 'trainer-sra'],
   'programme.close': ADMINS,
   'programme.uploads': ADMINS,
   'dashboard.enter': ADMINS,
@@ -94,6 +95,7 @@ const GUARDED: Partial<Record<Right, string[]>> = {
   ),
   'trainings.record': ['/lk/trainings/pharmacist-recording', '/lk/trainings/pharmacist-visit'],
   'uploads.enter': ['/lk/uploads'],
+  'webinars.lead': ['/lk/webinars', '/lk/webinars/[id]'],
 };
 const BRANDS = ['lrp', 'vichy', 'cerave', 'dercos', 'proexpert'];
 /** Nobody's role is a pharmacist. */

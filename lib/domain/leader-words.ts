@@ -1,6 +1,6 @@
 import { counted } from '../format/number';
 import type { NotificationData } from './notification';
-import { placeWords, type ToldTraining } from './training-words';
+import { placeWords, short, type ToldTraining } from './training-words';
 import { momentWords, wholeClocksWords } from './trainings/clock-words';
 
 const WAITING = ['человек', 'человека', 'человек'] as const;
@@ -27,6 +27,12 @@ export const visitsUnmarked = (
   title: `Отметьте, кто пришёл: «${training.topic}»`,
   text: `${whenAndWhere(training)}. Записано: ${counted(registered, RECORDED)}, визитов не отмечено.`,
 });
+
+/** Of a webinar: what somebody has asked. */
+export const webinarAsked = (
+  { topic }: Pick<ToldTraining, 'topic'>,
+  { question, link }: { question: string; link: string },
+): NotificationData => ({ link, title: `Новый вопрос: «${topic}»`, text: short(question) });
 
 export interface GivenUp {
   training: ToldTraining;

@@ -105,7 +105,8 @@ export const seatFromLine = (training: ToldTraining): BookedWords =>
   );
 
 /** Shortened to what a list and a push show. */
-const short = (text: string) => (text.length > 120 ? `${text.slice(0, 119)}…` : text);
+/** Of what somebody has written, as much as a notification holds. */
+export const short = (text: string) => (text.length > 120 ? `${text.slice(0, 119)}…` : text);
 
 export const webinarAnswered = (
   training: ToldTraining,

@@ -102,6 +102,8 @@ export const BUILT: readonly string[] = [
   '/lk/trainings/order-downloading',
   '/lk/trainings/order-uploading',
   '/lk/trainings/*',
+  '/lk/webinars',
+  '/lk/webinars/*',
   '/lk/trainings/pharmacist-recording',
   '/lk/trainings/pharmacist-visit',
   '/education-programme2025',

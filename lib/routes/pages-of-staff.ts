@@ -145,6 +145,19 @@ export const STAFF_PAGES = {
     layout: 'webinar',
     needs: 'trainings.manage',
   },
+  ledWebinars: {
+    path: '/lk/webinars',
+    title: 'Мои вебинары',
+    layout: 'default',
+    needs: 'webinars.lead',
+    tools: { group: 'Тренинги', icon: 'screen', text: 'Вопросы участников и кто был на вебинаре.' },
+  },
+  webinarRoom: {
+    path: '/lk/webinars/[id]',
+    title: 'Вебинар',
+    layout: 'webinar',
+    needs: 'webinars.lead',
+  },
   trainingRecording: {
     path: '/lk/trainings/pharmacist-recording',
     title: 'Запись фармацевта',

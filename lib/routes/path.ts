@@ -92,6 +92,7 @@ export const timetableCreation = () => '/lk/trainings/timetable-creation' as con
 export const orderDownloading = () => '/lk/trainings/order-downloading' as const;
 export const orderUploading = () => '/lk/trainings/order-uploading' as const;
 export const training = (id: string) => `/lk/trainings/${encodeURIComponent(id)}`;
+export const webinarRoom = (id: string) => `/lk/webinars/${encodeURIComponent(id)}`;
 export const trainingRecording = () => '/lk/trainings/pharmacist-recording' as const;
 export const trainingVisits = () => '/lk/trainings/pharmacist-visit' as const;
 export const programme = () => '/education-programme2025' as const;

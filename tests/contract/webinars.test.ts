@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '@/api/core/endpoint';
 import { listRegistered } from '@/api/registrations/endpoints';
@@ -12,6 +12,7 @@ import {
 } from '@/api/webinars/endpoints';
 import { notifications } from '@/backend/db/schema/notifications';
 import { auditRecords } from '@/backend/db/schema/system';
+import { trainingRegistrations } from '@/backend/db/schema/trainings';
 import { MINUTE_MS } from '@/lib/domain/moscow';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { codeOf } from '../helpers/code-of';
@@ -51,11 +52,11 @@ async function webinar() {
 
 const CALLS: [string, Endpoint, string | null, object][] = [
   ['sayPresent', sayPresent as unknown as Endpoint, null, {}],
-  ['getPresence', getPresence as unknown as Endpoint, 'expert', {}],
+  ['getPresence', getPresence as unknown as Endpoint, 'Представитель', {}],
   ['confirmPresence', confirmPresence as unknown as Endpoint, 'support', {}],
   ['listWebinarQuestions', listWebinarQuestions as unknown as Endpoint, null, {}],
   ['askOnWebinar', askOnWebinar as unknown as Endpoint, null, { body: { text: 'Почему?' } }],
-  ['answerOnWebinar', answerOnWebinar as unknown as Endpoint, 'expert', { body: { answer: '' } }],
+  ['answerOnWebinar', answerOnWebinar as unknown as Endpoint, 'moderator', { body: { answer: '' } }],
 ];
 
 test.each(CALLS)(
@@ -214,4 +215,83 @@ test('an answer is on record, without its words', async () => {
     ['training.question-answered', trainer.id, { trainingId: training.id, aloud: false }],
     ['training.question-answered', trainer.id, { trainingId: training.id, aloud: true }],
   ]);
+});
+
+describe.each(['expert', 'trainer-sra'])('a webinar of a leader without a timetable (%s)', (role) => {
+  async function led() {
+    const leader = await backend.as(role);
+    const training = await given.training({ leaderId: leader.id });
+    const person = await backend.given.user({ firstName: 'Анна', lastName: unique('Зимина') });
+    await given.register(person, training.id);
+    return { leader, training, person };
+  }
+
+  test('has its questions read and answered by them, and by no other leader', async () => {
+    const { leader, training, person } = await led();
+    const { value: asked } = await ask(person, training.id);
+    const [first] = (await list(leader, training.id)).value.items;
+    expect([first?.id, first?.askerName]).toEqual([asked.id, expect.stringMatching(/^Анна Зимина/)]);
+    const other = await backend.as(role);
+    expect((await list(other, training.id)).value.items).toEqual([]);
+    expect(codeOf(await answer(other, asked.id, 'Нет'))).toBe('404 question-missing');
+    const { value } = await answer(leader, asked.id, 'После умывания.');
+    expect(value.answer).toBe('После умывания.');
+    expect((await list(person, training.id, '1')).value.items[0]?.answer).toBe('После умывания.');
+  });
+
+  test('has its visits confirmed by them, in the time of visits', async () => {
+    const { leader, training, person } = await led();
+    const { id, startsAt, endsAt } = training;
+    await backend.during(minutes(startsAt, 5), () => present(person, id));
+    const other = await backend.as(role);
+    for (const endpoint of [getPresence, confirmPresence]) {
+      const foreign = await backend.during(endsAt, () =>
+        backend.call(endpoint, { as: other, params: { id } }),
+      );
+      expect(codeOf(foreign)).toBe('404 training-missing');
+    }
+    const read = () => backend.call(getPresence, { as: leader, params: { id } });
+    const confirm = () => backend.call(confirmPresence, { as: leader, params: { id } });
+    expect((await read()).value).toMatchObject({ present: 1, unmarked: 1, canConfirm: false });
+    expect(codeOf(await confirm())).toBe('409 visits-unavailable');
+    await backend.during(endsAt, async () => {
+      expect((await read()).value.canConfirm).toBe(true);
+      expect((await confirm()).value).toMatchObject({ unmarked: 0, visits: [{ userId: person.id }] });
+    });
+    const row = trainingRegistrations;
+    const [seat] = await backend.db.select().from(row).where(eq(row.userId, person.id));
+    expect(seat).toMatchObject({ visitedById: leader.id, visitedAt: minutes(startsAt, 5) });
+  });
+});
+
+describe('a new question is told', () => {
+  const news = async ({ id }: Actor) => {
+    const own = and(eq(notifications.userId, id), eq(notifications.kind, 'training-staff'));
+    return (await backend.db.select().from(notifications).where(own)).map(({ data }) => data);
+  };
+  const read = ({ id }: Actor) =>
+    backend.db
+      .update(notifications)
+      .set({ readAt: now })
+      .where(and(eq(notifications.userId, id), isNull(notifications.readAt)));
+
+  test.each([
+    ['trainer', (id: string) => `/lk/trainings/${id}`],
+    ['expert', (id: string) => `/lk/webinars/${id}`],
+    ['trainer-sra', (id: string) => `/lk/webinars/${id}`],
+  ] as const)('to its leader (%s), once until it is read', async (role, page) => {
+    const leader = await backend.as(role);
+    const training = await given.training({ leaderId: leader.id });
+    const person = await backend.as();
+    await given.register(person, training.id);
+    await ask(person, training.id, 'Когда наносить?');
+    await ask(person, training.id, 'А после?');
+    const [first, ...more] = await news(leader);
+    expect(more).toEqual([]);
+    expect(first).toMatchObject({ text: 'Когда наносить?', link: page(training.id) });
+    expect(first?.title).toMatch(/^Новый вопрос: «/);
+    await read(leader);
+    await ask(person, training.id, 'И вечером?');
+    expect((await news(leader)).map(({ text }) => text)).toEqual(['Когда наносить?', 'И вечером?']);
+  });
 });

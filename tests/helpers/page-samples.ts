@@ -37,6 +37,7 @@ const SAMPLES: Partial<Record<PageName, readonly (string | Linked)[]>> = {
   questions: ['/academy/ask-question', '/academy/ask-question?tab=my'],
   academyModule: ['/academy/sra-training/modules/naydi-oshibku'],
   training: ['/lk/trainings/1', '/lk/trainings/2?tab=waiting'],
+  webinarRoom: [{ list: '/lk/webinars', begins: '/lk/webinars/' }],
   trainingVisits: ['/lk/trainings/pharmacist-visit', '/lk/trainings/pharmacist-visit?training=1'],
   trainingRecording: ['/lk/trainings/pharmacist-recording', '/lk/trainings/pharmacist-recording?training=62'],
   pharmacists: ['/lk/representative/pharmacists', '/lk/representative/pharmacists?search=ъъъъ'],

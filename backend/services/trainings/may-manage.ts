@@ -19,11 +19,22 @@ export function mayManage(training: Led, viewer: SignedIn): boolean {
   return isAdmin(viewer) || (can(viewer, 'trainings.manage') && leads(training, viewer));
 }
 
-/** When visits may be marked. Whose they are is another question: see `registrationsSeen`. */
-export function visitsOpen(training: Timed, viewer: SignedIn, now: Date): boolean {
-  if (!can(viewer, 'trainings.serve')) return false;
+/** Whoever leads a training, with a timetable to manage or without, and whoever manages it. */
+export const mayLead = (training: Led, viewer: SignedIn): boolean =>
+  mayManage(training, viewer) || (can(viewer, 'trainings.lead') && training.leaderId === viewer.id);
+
+const isWindowOpen = (training: Timed, viewer: SignedIn, now: Date) => {
   const { from, until } = visitsWindow(training);
   return now >= from && (isAdmin(viewer) || now <= until);
+};
+
+/** Whether the leader may turn who is on a webinar into visits. */
+export const mayConfirm = (training: Led & Timed, viewer: SignedIn, now: Date): boolean =>
+  mayLead(training, viewer) && isWindowOpen(training, viewer, now);
+
+/** When visits may be marked. Whose they are is another question: see `registrationsSeen`. */
+export function visitsOpen(training: Timed, viewer: SignedIn, now: Date): boolean {
+  return can(viewer, 'trainings.serve') && isWindowOpen(training, viewer, now);
 }
 
 interface Marked {

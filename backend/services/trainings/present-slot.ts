@@ -7,7 +7,7 @@ import { displayName } from '@/lib/format/person';
 import type { Of } from '@/lib/json-api/resource';
 import { viewerOf, type Ctx, type SignedIn } from '../../http/context';
 import { linkEvent } from '../mts/ask-link';
-import { mayManage, visitsOpen } from './may-manage';
+import { mayLead, mayManage, visitsOpen } from './may-manage';
 import type { SlotRow } from './slot-row';
 
 const slotIn = (zone: string, instants: { startsAt: Date; endsAt: Date }) =>
@@ -56,8 +56,9 @@ export function presentSlot(row: SlotRow, ctx: Ctx): Of<typeof trainingSlot> {
     markId: mark.slug,
     markName: mark.name,
     city,
-    notes: isRegistered || can(viewer, 'trainings.serve') ? training.notes : null,
-    recordingUrl: isRegistered || mayManage(training, viewer) ? training.recordingUrl : null,
+    notes:
+      isRegistered || can(viewer, 'trainings.serve') || mayLead(training, viewer) ? training.notes : null,
+    recordingUrl: isRegistered || mayLead(training, viewer) ? training.recordingUrl : null,
     cancelReason: training.cancelReason,
     myState: own?.state ?? null,
     notLaterHours: own?.notLaterHours ?? null,

@@ -3,6 +3,7 @@ import { can } from '@/lib/access/permissions';
 import { seatsGivenUp, trainingFull, visitsUnmarked } from '@/lib/domain/leader-words';
 import { DAY_MS, HOUR_MS } from '@/lib/domain/moscow';
 import type { ToldTraining } from '@/lib/domain/training-words';
+import type { TrainingType } from '@/lib/domain/trainings/training';
 import * as path from '@/lib/routes/path';
 import { notifications } from '../../db/schema/notifications';
 import { trainingRegistrations, trainings } from '../../db/schema/trainings';
@@ -48,7 +49,7 @@ const inUse = and(eq(users.isArchived, false), isNull(users.erasedAt));
 const selectLed = ({ database: { db } }: Job, where: SQL | undefined) =>
   db
     .select({
-      ...{ id, leaderId: users.id, roles: roleNames },
+      ...{ id, type: trainings.type, leaderId: users.id, roles: roleNames },
       waiting: countOf(sql`seat.state = 'waiting'`),
       registered: countOf(sql`seat.state = 'registered'`),
       visited: countOf(sql`seat.visited_at is not null`),
@@ -61,15 +62,15 @@ type Words = Omit<News, 'userId' | 'kind' | 'key'>;
 interface Leader {
   leaderId: string;
   roles: string[];
+  type: TrainingType;
 }
 
 /** A page of the training that the leader's role opens. */
-function linkOf(trainingId: string, { roles }: Leader): string {
+function linkOf(trainingId: string, { roles, type }: Leader): string {
   const viewer = { roles, permissions: [] };
   if (can(viewer, 'trainings.manage')) return path.training(trainingId);
-  return can(viewer, 'trainings.record')
-    ? `${path.trainingVisits()}?training=${trainingId}`
-    : path.schedule();
+  if (can(viewer, 'trainings.record')) return `${path.trainingVisits()}?training=${trainingId}`;
+  return type === 'webinar' ? path.webinarRoom(trainingId) : path.schedule();
 }
 
 /** One message a training, by the key of its row. */
@@ -121,7 +122,7 @@ async function newsOfGivenUp(job: Job): Promise<News[]> {
   const of = sql<string>`extract(epoch from date_trunc('hour', ${seat.cancelledAt}, 'UTC'))::bigint::text`;
   const rows = await db
     .select({
-      ...{ id, hour: of, leaderId: users.id, roles: roleNames },
+      ...{ id, type: trainings.type, hour: of, leaderId: users.id, roles: roleNames },
       seats: sql`count(*)`.mapWith(Number),
     })
     .from(seat)

@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import { trainingMissing } from '../trainings/find-slot';
 import type { Training } from '../trainings/lock-trainings';
-import { mayManage } from '../trainings/may-manage';
+import { mayLead } from '../trainings/may-manage';
 import { refused } from '../trainings/refused';
 import { registrationMissing } from '../trainings/seat-person';
 
@@ -30,9 +30,9 @@ export async function findJoined(ctx: Ctx, id: string) {
   return { training, seat };
 }
 
-/** One that the viewer leads, made, or looks after as an admin. 404 for another's, as for one that is absent. */
+/** One that the viewer leads or looks after. 404 for another's, as for one that is absent. */
 export async function findLed(ctx: Ctx, id: string): Promise<Training> {
   const training = await find(ctx, id);
-  if (!mayManage(training, viewerOf(ctx))) throw trainingMissing();
+  if (!mayLead(training, viewerOf(ctx))) throw trainingMissing();
   return training;
 }

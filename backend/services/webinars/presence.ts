@@ -7,8 +7,8 @@ import * as audit from '../audit/record';
 import { visitsUnavailable } from '../timetable/mark-visit';
 import { visitEvent } from '../timetable/visit-id';
 import { readSlot } from '../trainings/find-slot';
-import { holdTrainings } from '../trainings/lock-trainings';
-import { visitsOpen } from '../trainings/may-manage';
+import { holdTrainings, type Training } from '../trainings/lock-trainings';
+import { mayConfirm } from '../trainings/may-manage';
 import { findJoined, findLed, webinarClosed } from './find-webinar';
 
 const row = trainingRegistrations;
@@ -32,7 +32,8 @@ export async function sayPresent(ctx: Ctx, id: string) {
 
 type Visits = { userId: string; visitId: string; visitedAt: string }[];
 
-async function countsOf(ctx: Ctx, id: string, visits: Visits = []) {
+async function countsOf(ctx: Ctx, training: Training, visits: Visits = []) {
+  const { id } = training;
   const [counts] = await ctx.db
     .select({
       present: sql`count(*)`.mapWith(Number),
@@ -40,12 +41,12 @@ async function countsOf(ctx: Ctx, id: string, visits: Visits = []) {
     })
     .from(row)
     .where(present(id));
-  return { id, present: counts?.present ?? 0, unmarked: counts?.unmarked ?? 0, visits };
+  const canConfirm = mayConfirm(training, viewerOf(ctx), ctx.now());
+  return { id, present: counts?.present ?? 0, unmarked: counts?.unmarked ?? 0, canConfirm, visits };
 }
 
 export async function readPresence(ctx: Ctx, id: string) {
-  await findLed(ctx, id);
-  return countsOf(ctx, id);
+  return countsOf(ctx, await findLed(ctx, id));
 }
 
 /** Whoever has said that they are there gets a visit of that moment. 404; 409 `visits-unavailable`. */
@@ -53,7 +54,7 @@ export async function confirmPresence(ctx: Ctx, id: string) {
   return inTransaction(ctx, async (tx) => {
     const training = await findLed(ctx, id);
     const [viewer, now] = [viewerOf(ctx), ctx.now()];
-    if (!visitsOpen(training, viewer, now)) throw visitsUnavailable();
+    if (!mayConfirm(training, viewer, now)) throw visitsUnavailable();
     await holdTrainings(tx, eq(trainings.id, id));
     const unmarked = await tx
       .select({ id: row.id })
@@ -84,6 +85,6 @@ export async function confirmPresence(ctx: Ctx, id: string) {
       ...{ action: 'training.presence-confirmed', subjectType: 'training', subjectId: id },
       details: { marked: unmarked.length },
     });
-    return countsOf(ctx, id, visits);
+    return countsOf(ctx, training, visits);
   });
 }

@@ -13,10 +13,11 @@ import { viewerOf, type Ctx } from '../../http/context';
 import { pageMeta, pageRequest } from '../../http/paging';
 import * as audit from '../audit/record';
 import { notify } from '../notifications/notify';
-import { mayManage } from '../trainings/may-manage';
-import { readSlot } from '../trainings/find-slot';
+import { findSlot } from '../trainings/find-slot';
+import { mayLead } from '../trainings/may-manage';
 import { toldTraining } from '../trainings/told-training';
 import { findJoined, webinarClosed } from './find-webinar';
+import { tellLeader } from './tell-leader';
 
 type Query = z.output<typeof webinarQuestionsQuery>;
 
@@ -40,7 +41,7 @@ function present(ctx: Ctx, { question, training, asker }: Found): Of<typeof webi
     text: question.text,
     askedAt: question.createdAt.toISOString(),
     isMine: question.askerId === viewer.id,
-    askerName: mayManage(training, viewer) ? displayName(asker) || null : null,
+    askerName: mayLead(training, viewer) ? displayName(asker) || null : null,
     answer: question.answer,
     answeredAt: question.answeredAt?.toISOString() ?? null,
   };
@@ -54,8 +55,10 @@ async function readQuestion(ctx: Ctx, id: string) {
 
 /** Questions of a webinar, the first asked first: everybody's for who leads it, else one's own. 404. */
 export async function listQuestions(ctx: Ctx, trainingId: string, { page, filter }: Query) {
-  const { canManage } = await readSlot(ctx, trainingId);
-  const seen = and(eq(row.trainingId, trainingId), canManage ? undefined : eq(row.askerId, viewerOf(ctx).id));
+  const { training } = await findSlot(ctx, trainingId);
+  const viewer = viewerOf(ctx);
+  const own = mayLead(training, viewer) ? undefined : eq(row.askerId, viewer.id);
+  const seen = and(eq(row.trainingId, trainingId), own);
   const [counts] = await ctx.db
     .select({
       open: sql`count(*) filter (where ${row.answeredAt} is null)`.mapWith(Number),
@@ -93,14 +96,16 @@ export async function askQuestion(ctx: Ctx, trainingId: string, text: string) {
       .insert(row)
       .values({ trainingId, askerId, text, createdAt: ctx.now() })
       .returning({ id: row.id });
-    return present(ctx, await readQuestion(ctx, made?.id ?? ''));
+    const id = made?.id ?? '';
+    await tellLeader(ctx, training, { id, text });
+    return present(ctx, await readQuestion(ctx, id));
   });
 }
 
 /** The leader's answer, of which the asker is notified; without words it was given aloud. 404 for another's webinar. */
 export async function answerQuestion(ctx: Ctx, id: string, answer: string) {
   const { training, question } = await readQuestion(ctx, id);
-  if (!mayManage(training, viewerOf(ctx))) throw notFound('Вопрос не найден.', 'question-missing');
+  if (!mayLead(training, viewerOf(ctx))) throw notFound('Вопрос не найден.', 'question-missing');
   return inTransaction(alsoOf(ctx, question.askerId), async (tx) => {
     const [before] = await tx.select().from(row).where(eq(row.id, id)).for('no key update');
     if (!before) throw notFound('Вопрос не найден.', 'question-missing');

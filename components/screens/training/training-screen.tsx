@@ -3,6 +3,8 @@ import type { Presence, WebinarQuestion } from '@/api/webinars/queries';
 import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
 import { ChoiceChips, ChoiceTabs, choicesOf } from '@/components/blocks/list-page/choices';
 import { StaffTable } from '@/components/blocks/staff-table/staff-table';
+import { WebinarQuestions } from '@/components/blocks/webinar-room/webinar-questions';
+import { WebinarStage } from '@/components/blocks/webinar-room/webinar-stage';
 import { Note } from '@/components/ui/note/note';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import { seatsTaken } from '@/lib/domain/trainings/slot-state';
@@ -15,8 +17,6 @@ import { peopleColumns } from './people-columns';
 import { peopleList, TAB_NAMES, type PeopleView } from './people-view';
 import { TrainingHead } from './training-head';
 import styles from './training.module.css';
-import { WebinarQuestions } from './webinar-questions';
-import { WebinarStage } from './webinar-stage';
 
 interface Counts {
   registered: number;

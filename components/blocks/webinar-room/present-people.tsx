@@ -11,7 +11,7 @@ import styles from './webinar.module.css';
 const PEOPLE = ['человек', 'человека', 'человек'] as const;
 
 /** Who has said «Я на вебинаре»; their visits are marked by a press of the leader, never by themselves. */
-export function PresentPeople({ presence, isOpen }: { presence: Presence; isOpen: boolean }) {
+export function PresentPeople({ presence }: { presence: Presence }) {
   const { busy, act } = useAct();
   const [request] = useState(() => new RequestKey());
   const confirm = async () => {
@@ -24,7 +24,7 @@ export function PresentPeople({ presence, isOpen }: { presence: Presence; isOpen
       <p>
         <b>{counted(presence.present, PEOPLE)}</b> на вебинаре: отметились сами
       </p>
-      {isOpen && presence.unmarked > 0 && (
+      {presence.canConfirm && presence.unmarked > 0 && (
         <Button
           size="s"
           kind="second"

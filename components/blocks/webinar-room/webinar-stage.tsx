@@ -6,23 +6,28 @@ import { TextLink } from '@/components/ui/text-link/text-link';
 import { slotState } from '@/lib/domain/trainings/slot-state';
 import { momentWords } from '@/lib/domain/trainings/clock-words';
 import { PresentPeople } from './present-people';
-import styles from './training.module.css';
+import styles from './webinar.module.css';
+
+type Webinar = Pick<
+  ManagedTraining,
+  'status' | 'slot' | 'startsAt' | 'endsAt' | 'markId' | 'leaderName' | 'recordingUrl' | 'canManage'
+> & { mtsEventId?: string | null };
 
 /** What stands in the stream's place: when it begins, that it is on, its recording. */
-function stageWords(training: ManagedTraining, now: Date): { title: string; text: string } {
+function stageWords(training: Webinar, now: Date): { title: string; text: string } {
   const state = slotState({ ...training, remainingPlaces: null }, now);
   if (state === 'cancelled') return { title: 'Вебинар отменён', text: 'Участникам пришло сообщение.' };
   if (state === 'closed') return { title: 'Эфир идёт', text: 'Участники входят по своим личным ссылкам.' };
   if (state === 'past') {
-    return training.recordingUrl
-      ? { title: 'Запись вебинара', text: 'Её видят все, кто был записан.' }
-      : { title: 'Вебинар прошёл', text: 'Добавьте ссылку на запись: её увидят все, кто был записан.' };
+    if (training.recordingUrl) return { title: 'Запись вебинара', text: 'Её видят все, кто был записан.' };
+    const add = 'Добавьте ссылку на запись: её увидят все, кто был записан.';
+    return { title: 'Вебинар прошёл', text: training.canManage ? add : 'Ссылки на запись пока нет.' };
   }
   return { title: `Эфир начнётся ${momentWords(training.slot, now)}`, text: 'Здесь будет трансляция.' };
 }
 
 interface WebinarStageProps {
-  training: ManagedTraining;
+  training: Webinar;
   /** Null for whoever does not lead it. */
   presence: Presence | null;
   now: Date;
@@ -31,7 +36,7 @@ interface WebinarStageProps {
 /** The stream's place, who leads it and who is there. */
 export function WebinarStage({ training, presence, now }: WebinarStageProps) {
   const { title, text } = stageWords(training, now);
-  const { leaderName, recordingUrl, mtsEventId, canManageVisits } = training;
+  const { leaderName, recordingUrl, mtsEventId } = training;
   return (
     <div className={styles.webinar}>
       <section className={styles.stage} aria-label="Трансляция" data-brand={training.markId}>
@@ -50,7 +55,7 @@ export function WebinarStage({ training, presence, now }: WebinarStageProps) {
         {presence && (
           <>
             <h2>Сейчас на вебинаре</h2>
-            <PresentPeople presence={presence} isOpen={canManageVisits} />
+            <PresentPeople presence={presence} />
           </>
         )}
       </section>

@@ -1,0 +1,34 @@
+import type { TrainingSlot } from '@/api/trainings/queries';
+import type { Presence, WebinarQuestion } from '@/api/webinars/queries';
+import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
+import { PartError } from '@/components/blocks/part-error/part-error';
+import { WebinarQuestions } from '@/components/blocks/webinar-room/webinar-questions';
+import { WebinarStage } from '@/components/blocks/webinar-room/webinar-stage';
+import { PageHead } from '@/components/ui/page-head/page-head';
+import { Wrap } from '@/components/ui/wrap/wrap';
+import { wholeMomentWords } from '@/lib/domain/trainings/clock-words';
+import * as path from '@/lib/routes/path';
+
+interface WebinarRoomScreenProps {
+  training: TrainingSlot;
+  presence: Presence;
+  /** Null: the services did not give them. */
+  questions: readonly WebinarQuestion[] | null;
+  now: Date;
+}
+
+/** A webinar for who leads it without a timetable: who is there, and what they ask. */
+export function WebinarRoomScreen({ training, presence, questions, now }: WebinarRoomScreenProps) {
+  return (
+    <Wrap>
+      <Breadcrumbs current={training.name} />
+      <PageHead title={training.name} lead={wholeMomentWords(training.slot)} />
+      <WebinarStage {...{ training, presence, now }} />
+      {questions ? (
+        <WebinarQuestions questions={questions} />
+      ) : (
+        <PartError what="Вопросы участников" href={path.webinarRoom(training.id)} />
+      )}
+    </Wrap>
+  );
+}
