@@ -48,3 +48,51 @@ test('a pharmacist says that they are there and asks; the leader answers and mar
   await expect(page.getByRole('button', { name: /Подтвердить визиты/ })).toHaveCount(0);
   await atEveryWidth(page, expectAccessible);
 });
+
+for (const role of ['expert', 'trainer-sra'] as const) {
+  test(`${role} comes from home to the webinar they lead, answers and marks who came`, async ({
+    page,
+    given,
+    trained,
+    becomes,
+    expectAccessible,
+  }) => {
+    const name = unique('Барьер кожи');
+    const topicId = await trained.topic({ name });
+    const leader = await given.user({ roles: [role] });
+    const startsAt = new Date(Date.now() - 10 * MINUTE_MS);
+    const { id } = await trained.training({ topicId, leaderId: leader.id, startsAt });
+    const pharmacist = await given.user({ lastName: unique('Осинина') });
+    await trained.seat(pharmacist.id, id);
+
+    await becomes(pharmacist);
+    await page.goto('/lk/appointments');
+    const card = page.getByRole('article', { name });
+    await card.getByRole('button', { name: /Я на вебинаре/ }).click();
+    await expect(card.getByText('Вы на вебинаре')).toBeVisible();
+    await card.getByRole('button', { name: /Спросить ведущего/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Вопрос ведущему' });
+    await dialog.getByLabel('Ваш вопрос').fill('Подходит ли детям?');
+    await dialog.getByRole('button', { name: 'Спросить', exact: true }).click();
+    await expect(dialog.getByText(/Ждёт ответа/)).toBeVisible();
+
+    await becomes(leader);
+    await page.goto('/');
+    const work = page.getByRole('region', { name: 'Ваша работа' });
+    await work.getByRole('link', { name: /Мои вебинары/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Мои вебинары' })).toBeVisible();
+    await atEveryWidth(page, expectAccessible);
+    await page.getByRole('link', { name: new RegExp(name) }).click();
+    await expect(page).toHaveURL(`/lk/webinars/${id}`);
+    const questions = page.getByRole('region', { name: /Вопросы участников/ });
+    await questions.getByRole('button', { name: /Ответить/ }).click();
+    const answer = page.getByRole('dialog');
+    await answer.getByRole('textbox', { name: /^Ответ/ }).fill('С трёх лет.');
+    await answer.getByRole('button', { name: 'Ответить' }).click();
+    await expect(questions).toContainText('С трёх лет.');
+    await page.getByRole('button', { name: 'Подтвердить визиты: 1' }).click();
+    await expect(page.getByRole('button', { name: /Подтвердить визиты/ })).toHaveCount(0);
+    await expect(page.getByText('на вебинаре: отметились сами')).toBeVisible();
+    await atEveryWidth(page, expectAccessible);
+  });
+}
