@@ -15,9 +15,9 @@ import { openWorld, SECRET } from '../helpers/kill-world';
 import { databasesOn, startPostgres, type TestPostgres } from '../helpers/postgres';
 import { seatBreaches } from '../helpers/seat-breaches';
 
-/** One in every run; `KILLS=20` is the full count. `SEAT_CALLERS=1000` is as many as acceptance names. */
+/** One in every run; `KILLS=20` is the full count. `SEAT_CALLERS=1000` is as many as acceptance names: 40 s an engine. */
 const KILLS = Number(process.env.KILLS ?? 1);
-const PEOPLE = Number(process.env.SEAT_CALLERS ?? 60);
+const PEOPLE = Number(process.env.SEAT_CALLERS ?? 500);
 const SEATS = Math.floor(PEOPLE / 3);
 
 let folder: string;
