@@ -1,6 +1,14 @@
 import { leaveSettled } from '@/lib/browser/history-steps';
 
+const withoutHash = (address: string) => address.split('#', 1)[0];
+
 /** Opens a page of the portal by a whole new load: nothing this page knows is carried into it (another session). */
 export function loadPage(path: string): void {
-  leaveSettled(() => window.location.assign(path));
+  leaveSettled(() => {
+    const { href } = new URL(path, location.href);
+    // to another place of the page that is open already a browser goes without loading anything
+    const isOpen = href.includes('#') && withoutHash(href) === withoutHash(location.href);
+    location.assign(path);
+    if (isOpen) location.reload();
+  });
 }
