@@ -40,14 +40,16 @@ export interface Booking {
   canAsk: boolean;
   /** Code of a link by which the person comes. */
   invitation?: string;
+  /** The visit is marked: the seat can't be moved or given up any more. */
+  isVisited?: true;
 }
 
 /** The question of a reminder stands for a day. */
 const ASKED_MS = DAY_MS;
 
-function answerOf({ registeredPharmacistId, isConfirmed, startsAt }: TrainingSlot, now: Date) {
+function answerOf({ registeredPharmacistId, isConfirmed, visited, startsAt }: TrainingSlot, now: Date) {
   const left = new Date(startsAt).getTime() - now.getTime();
-  if (registeredPharmacistId === null || left <= 0) return null;
+  if (registeredPharmacistId === null || visited || left <= 0) return null;
   if (isConfirmed) return 'comes';
   return left <= ASKED_MS ? 'asked' : null;
 }
@@ -89,5 +91,6 @@ export function bookingOf(slot: TrainingSlot, now: Date): Booking {
     answer: answerOf(slot, now),
     presence: presenceOf(slot, now),
     canAsk: isOn(slot) && areQuestionsOpen(instantsOf(slot), now),
+    ...(slot.visited ? { isVisited: true } : {}),
   };
 }

@@ -47,8 +47,8 @@ export function SlotActs({ booking, whole }: SlotActsProps) {
 
 /** One strong button, what the person does next: a webinar is joined, a hall is entered by a code. The rest is quiet. */
 function Booked({ booking, whole }: SlotActsProps) {
-  const { name, state, answer, presence } = booking;
-  const isOpen = state === 'open' || state === 'full';
+  const { name, state, answer, presence, isVisited } = booking;
+  const isOpen = !isVisited && (state === 'open' || state === 'full');
   const isAsked = answer === 'asked' && isOpen;
   return (
     <OfBooking booking={booking}>
@@ -69,7 +69,7 @@ function Booked({ booking, whole }: SlotActsProps) {
           Спросить ведущего<Hidden>: «{name}»</Hidden>
         </SlotButton>
       )}
-      {whole && state !== 'past' && booking.checkInCode && booking.type === 'offline' && (
+      {whole && !isVisited && state !== 'past' && booking.checkInCode && booking.type === 'offline' && (
         <SlotButton act="code" kind={isAsked ? 'second' : 'main'}>
           Код для входа
         </SlotButton>

@@ -29,14 +29,15 @@ function OwnBadge({
 export function StateBadge({ slot, now }: Of & { now: Date }) {
   const state = slotState(slot, now);
   if (state === 'cancelled') return <Badge kind="bad">Отменён</Badge>;
-  if (state === 'closed') return <Badge kind="accent">Идёт сейчас</Badge>;
-  if (state !== 'past') return <OwnBadge slot={slot} />;
+  // the door opens before the training does
   if (slot.visited === true)
     return (
       <Badge kind="good" icon="check">
-        Вы были
+        {state === 'past' ? 'Вы были' : 'Визит отмечен'}
       </Badge>
     );
+  if (state === 'closed') return <Badge kind="accent">Идёт сейчас</Badge>;
+  if (state !== 'past') return <OwnBadge slot={slot} />;
   if (slot.visited === false) return <Badge>Не отмечены</Badge>;
   return <Badge>Прошёл</Badge>;
 }

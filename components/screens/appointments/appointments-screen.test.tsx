@@ -85,6 +85,16 @@ test('a booking has the picture of its topic, a drop where there is none', () =>
   expect(pictures()).toEqual([previewUrl]);
 });
 
+test('a visit is told from the moment it is marked, and a seat that was taken is neither moved nor given up', () => {
+  const own = { visited: true, checkInCode: '7K3M-9QWT-4HZB-2CDE', isConfirmed: false };
+  const { unmount } = show('2026-11-24T06:30:00Z', own);
+  expect(screen.getByText('Визит отмечен')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Код для входа|Приду|Перенести|Не приду/ })).toBeNull();
+  unmount();
+  show('2026-11-24T08:00:00Z', own);
+  expect(screen.getByText('Визит отмечен')).toBeVisible();
+});
+
 test('a webinar is joined and its recording seen by links', () => {
   show('2026-11-24T08:00:00Z', {
     ...{ type: 'webinar', joinUrl: 'https://meet.example/7', recordingUrl: '/academy/webinars/7' },
