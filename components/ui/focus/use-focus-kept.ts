@@ -9,8 +9,8 @@ interface FocusKept<E extends HTMLElement> {
 }
 
 /**
- * For a box whose controls replace each other: when the one with focus goes away, focus moves to what `next` finds
- * in the box, and not to the top of the page.
+ * For a box whose controls replace each other: when the one with focus goes away or can't be pressed any more, focus
+ * moves to what `next` finds in the box, and not to the top of the page.
  */
 export function useFocusKept<E extends HTMLElement>(
   next: (box: E) => HTMLElement | null | undefined,
@@ -20,7 +20,8 @@ export function useFocusKept<E extends HTMLElement>(
   // after every render, whatever took the control away; React tells no blur of what it removes
   useLayoutEffect(() => {
     const box = ref.current;
-    if (!box || !inside.current || box.contains(document.activeElement)) return;
+    const at = document.activeElement;
+    if (!box || !inside.current || (box.contains(at) && !at?.matches(':disabled'))) return;
     next(box)?.focus({ preventScroll: true });
   });
   return {
