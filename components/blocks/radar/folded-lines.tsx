@@ -1,26 +1,47 @@
 'use client';
 
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button/button';
+import { useFocusKept } from '@/components/ui/focus/use-focus-kept';
 import { counted } from '@/lib/format/number';
 import styles from './radar.module.css';
 
 /** As many as the style sheet leaves on a phone. */
 const SHOWN = 4;
 
+const linesOf = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>(':scope > ul > li')];
+const nameOf = (line: HTMLElement | undefined) => line?.querySelector<HTMLElement>('h3 a');
+
 /** A long list of lines: a phone shows the first ones until the rest are asked for, a larger screen all of them. */
 export function FoldedLines({ total, children }: { total: number; children: ReactNode }) {
-  const [isOpen, setIsOpen] = useState(total <= SHOWN);
-  const lines = useRef<HTMLDivElement>(null);
+  const [isAsked, setIsAsked] = useState(false);
+  const isOpen = isAsked || total <= SHOWN;
   const isPressed = useRef(false);
+  const at = useRef(0);
+  // a line that is answered goes: focus goes to the one in its place, or to the word that nobody is left
+  const { onFocus, ...kept } = useFocusKept<HTMLDivElement>((box) => {
+    const lines = linesOf(box);
+    return nameOf(lines[at.current] ?? lines.at(-1)) ?? box;
+  });
+  const remember = ({ currentTarget, target }: FocusEvent<HTMLDivElement>) => {
+    at.current = linesOf(currentTarget).findIndex((line) => line.contains(target));
+    onFocus();
+  };
+  const lines = kept.ref;
   // the button goes: who pressed it by a key goes on at the first line that was not there
   useEffect(() => {
     if (!isOpen || !isPressed.current) return;
     isPressed.current = false;
-    lines.current?.querySelectorAll<HTMLElement>(':scope > ul > li h3 a')[SHOWN]?.focus();
-  }, [isOpen]);
+    if (lines.current) nameOf(linesOf(lines.current)[SHOWN])?.focus();
+  }, [isOpen, lines]);
   return (
-    <div ref={lines} className={styles.fold} data-folded={isOpen ? undefined : ''}>
+    <div
+      {...kept}
+      tabIndex={-1}
+      onFocus={remember}
+      className={styles.fold}
+      data-folded={isOpen ? undefined : ''}
+    >
       {children}
       {!isOpen && (
         <Button
@@ -28,7 +49,7 @@ export function FoldedLines({ total, children }: { total: number; children: Reac
           data-script=""
           onClick={() => {
             isPressed.current = true;
-            setIsOpen(true);
+            setIsAsked(true);
           }}
         >
           Показать еще {counted(total - SHOWN, ['человека', 'человека', 'человек'])}

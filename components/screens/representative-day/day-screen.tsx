@@ -99,13 +99,13 @@ function Radar({ view, radar: { items, page, meta }, isAdmin = false }: WithRada
       <div className={styles.kinds}>
         <ChoiceChips {...row} name="kind" label="Повод" all="Все поводы" choices={kinds} />
       </div>
-      {items.length > 0 ? (
-        <FoldedLines key={`${view.kind ?? ''} ${String(view.page)}`} total={items.length}>
+      <FoldedLines key={`${view.kind ?? ''} ${String(view.page)}`} total={items.length}>
+        {items.length > 0 ? (
           <RadarList lines={items} level={3} actsOf={(line) => <AnswerButtons line={line} />} />
-        </FoldedLines>
-      ) : (
-        <ListEmpty words={words} level={3} />
-      )}
+        ) : (
+          <ListEmpty words={words} level={3} />
+        )}
+      </FoldedLines>
       <div className={styles.pages}>
         <Pages
           current={view.page}

@@ -49,6 +49,29 @@ test('stops are moved and taken out by hand; the first goes no higher', async ()
   expect(save).toHaveBeenLastCalledWith('2026-11-24', ['2', '3']);
 });
 
+test('by the keyboard one stays at the pharmacy: where it is taken, moved to an end, and gone', async () => {
+  keep();
+  const { user } = renderWithUser(<PlanEditor plan={plan([], ['1', '2'])} />);
+  const button = (name: RegExp) => screen.getByRole('button', { name });
+  button(/^В план.*«Аптека 1»/).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(names()).toEqual(['«Аптека 1»']));
+  expect(button(/^В план.*«Аптека 2»/), 'the next that is proposed').toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(names()).toHaveLength(2));
+  expect(button(/^Выше: «Аптека 2»/), 'the row that has come').toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(names()[0]).toBe('«Аптека 2»'));
+  expect(button(/^Ниже: «Аптека 2»/), 'it goes no higher').toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(names()[0]).toBe('«Аптека 1»'));
+  expect(button(/^Выше: «Аптека 2»/), 'nor lower').toHaveFocus();
+  button(/^Убрать: «Аптека 1»/).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(names()).toEqual(['«Аптека 2»']));
+  expect(button(/^Убрать: «Аптека 2»/), 'the one in its place').toHaveFocus();
+});
+
 test('a refusal leaves the plan as it was', async () => {
   vi.spyOn(queries, 'keepPlan').mockRejectedValue(new CallError(404));
   const { user } = renderWithUser(<PlanEditor plan={plan(['1', '2'], [])} />);

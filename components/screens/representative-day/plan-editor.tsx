@@ -1,10 +1,11 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState, type FocusEvent } from 'react';
 import { keepPlan, type DayPlan } from '@/api/representative/queries';
 import { useOutbox } from '@/components/blocks/outbox/use-outbox';
 import { PrintButton } from '@/components/blocks/print-button/print-button';
 import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
+import { useFocusKept } from '@/components/ui/focus/use-focus-kept';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { toast } from '@/components/ui/toast/toast-store';
 import { tellWritten } from '@/lib/browser/written';
@@ -14,6 +15,29 @@ import { noteVisit, stopKey } from './keep-visit';
 import { ProposedStops } from './proposed-stops';
 import { StopRow } from './stop-row';
 
+const ROWS = { planned: 'ol > li', proposed: 'ul > li' } as const;
+const rowsOf = (box: HTMLElement, of: keyof typeof ROWS) => [...box.querySelectorAll<HTMLElement>(ROWS[of])];
+const CONTROL = 'button:not(:disabled), summary';
+
+/** A pharmacy comes into the plan, moves and goes: focus stays in its row, or goes to the one in its place. */
+function useRowKept() {
+  const at = useRef<{ row: Element | null; of: keyof typeof ROWS; index: number }>(null);
+  const { onFocus, ...kept } = useFocusKept<HTMLDivElement>((box) => {
+    const { row = null, of = 'proposed', index = -1 } = at.current ?? {};
+    const rows = rowsOf(box, of);
+    const others = rowsOf(box, of === 'planned' ? 'proposed' : 'planned');
+    const next = row?.isConnected ? row : (rows[index] ?? rows.at(-1) ?? others.at(-1));
+    return next?.querySelector<HTMLElement>(CONTROL) ?? box;
+  });
+  const remember = ({ currentTarget, target }: FocusEvent<HTMLDivElement>) => {
+    const row = target.closest('li');
+    const of = target.closest('ol') ? 'planned' : 'proposed';
+    at.current = { row, of, index: rowsOf(currentTarget, of).findIndex((one) => one === row) };
+    onFocus();
+  };
+  return { ...kept, onFocus: remember };
+}
+
 const idsOf = (stops: DayPlan['stops']) => stops.map(({ id }) => id);
 
 /** The stops of a day: taken from what is proposed, moved by hand, visited with a note. */
@@ -21,6 +45,7 @@ export function PlanEditor({ plan: first }: { plan: DayPlan }) {
   const [plan, setPlan] = useState(first);
   const [busy, setBusy] = useState(false);
   const { id: day, stops, proposed } = plan;
+  const kept = useRowKept();
   const { entries } = useOutbox();
   const waiting = new Set(entries.flatMap(({ key, problem }) => (problem === undefined ? key : [])));
   const run = async (work: Promise<DayPlan>, said?: string) => {
@@ -44,7 +69,7 @@ export function PlanEditor({ plan: first }: { plan: DayPlan }) {
   };
   const left = proposed.filter(({ id }) => !stops.some((stop) => stop.id === id));
   return (
-    <div className={styles.plan} aria-busy={busy || undefined}>
+    <div {...kept} tabIndex={-1} className={styles.plan} aria-busy={busy || undefined}>
       {stops.length === 0 && (
         <p className={styles.none}>
           В плане пока пусто. Возьмите аптеки ниже или добавьте их со страницы аптеки.

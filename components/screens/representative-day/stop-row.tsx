@@ -31,6 +31,9 @@ export function StopRow({ stop, busy, isKept, onUp, onDown, onRemove, onVisit }:
   const field = useId();
   const name = `${quote(stop.name)}, ${stop.address}`;
   const isVisited = stop.visitedAt !== null;
+  // asleep while the plan is kept, and not disabled: that would take the focus away
+  const move = (onClick: (() => void) | undefined) =>
+    ({ size: 's', ...(busy ? { 'aria-disabled': true } : { onClick }) }) as const;
   return (
     <li className={styles.stop} data-visited={isVisited || undefined}>
       <div className={styles.words}>
@@ -52,17 +55,9 @@ export function StopRow({ stop, busy, isKept, onUp, onDown, onRemove, onVisit }:
         {isVisited && stop.note && <span className={styles.note}>{stop.note}</span>}
       </div>
       <div className={styles.moves} data-script="">
-        <IconButton icon="up" size="s" label={`Выше: ${name}`} disabled={busy || !onUp} onClick={onUp} />
-        <IconButton
-          icon="down"
-          size="s"
-          label={`Ниже: ${name}`}
-          disabled={busy || !onDown}
-          onClick={onDown}
-        />
-        {!isVisited && (
-          <IconButton icon="close" size="s" label={`Убрать: ${name}`} disabled={busy} onClick={onRemove} />
-        )}
+        <IconButton icon="up" label={`Выше: ${name}`} disabled={!onUp} {...move(onUp)} />
+        <IconButton icon="down" label={`Ниже: ${name}`} disabled={!onDown} {...move(onDown)} />
+        {!isVisited && <IconButton icon="close" label={`Убрать: ${name}`} {...move(onRemove)} />}
       </div>
       <details className={styles.visit} data-script="">
         <summary>{isVisited ? 'Изменить отметку' : 'Отметить визит'}</summary>
