@@ -7,6 +7,7 @@ import { ImportHistory } from './import-history';
 import styles from './import-wizard.module.css';
 import type { LoadedImport } from './load-import';
 import { ResultStep } from './result-step';
+import { StepPlace } from './step-place';
 import { UploadStep } from './upload-step';
 import { WorkStep } from './work-step';
 
@@ -58,7 +59,9 @@ export function ImportWizard(props: ImportWizardProps) {
           </li>
         ))}
       </ol>
-      <Step {...props} />
+      <StepPlace title={STEPS[at] ?? ''}>
+        <Step {...props} />
+      </StepPlace>
       <ImportHistory {...{ history, address, view }} />
     </>
   );
