@@ -13,6 +13,7 @@ import {
   type RegisteredPharmacist,
 } from '@/api/timetable/queries';
 import { Button } from '@/components/ui/button/button';
+import { useFocusKept } from '@/components/ui/focus/use-focus-kept';
 import { Note } from '@/components/ui/note/note';
 import { RadioGroup } from '@/components/ui/tick/radio-group';
 import { toast } from '@/components/ui/toast/toast-store';
@@ -61,6 +62,8 @@ export function RecordForm({ trainingId, door, chosen }: RecordFormProps) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [round, setRound] = useState(0);
   const [request] = useState(() => new RequestKey());
+  // the next person has a form of their own: the one that was sent goes with its button
+  const kept = useFocusKept<HTMLElement>((box) => box.querySelector('h2'));
 
   const done = (text: string) => {
     tellWritten();
@@ -90,8 +93,8 @@ export function RecordForm({ trainingId, door, chosen }: RecordFormProps) {
     }
   }
   return (
-    <section className={styles.who} aria-labelledby="who-title" data-script="">
-      <h2 id="who-title" className={styles.title}>
+    <section {...kept} className={styles.who} aria-labelledby="who-title" data-script="">
+      <h2 id="who-title" tabIndex={-1} className={styles.title}>
         <span id="who-label">{door ? 'Визит без записи' : 'Кого записать'}</span>
       </h2>
       {door && <p>Визит будет отмечен сразу, места это не занимает.</p>}

@@ -6,6 +6,7 @@ import type { GroupBody } from '@/api/timetable/queries';
 import { loadPharmacists } from '@/components/blocks/training-selects/training-loads';
 import { Button } from '@/components/ui/button/button';
 import { Field } from '@/components/ui/field/field';
+import { useFocusKept } from '@/components/ui/focus/use-focus-kept';
 import { IconButton } from '@/components/ui/icon-button/icon-button';
 import type { Option } from '@/components/ui/native-select/native-select';
 import { RemoteSelect } from '@/components/ui/remote-select/remote-select';
@@ -35,6 +36,7 @@ export function SeveralFields({ chosen, send }: SeveralFieldsProps) {
   const [people, setPeople] = useState<readonly Option[]>(chosen);
   const [mode, setMode] = useState<GroupBody['mode']>('all');
   const [busy, setBusy] = useState(false);
+  const kept = useFocusKept<HTMLDivElement>((box) => box.querySelector('input'));
   const add = (person: Option | null) => {
     if (!person || people.length >= MOST || people.some(({ value }) => value === person.value)) return;
     setPeople([...people, person]);
@@ -49,7 +51,7 @@ export function SeveralFields({ chosen, send }: SeveralFieldsProps) {
     }
   };
   return (
-    <div className={styles.several}>
+    <div {...kept} className={styles.several}>
       <Field id="several" label="Добавить фармацевта" hint={`Не больше ${String(MOST)} за раз`}>
         <RemoteSelect
           // a chosen person moves to the list below, and the next one is looked for in an empty field
