@@ -41,15 +41,64 @@ export function byPointer(page: Page): Hand {
 /** More stops than any page has before what is looked for. */
 const STOPS = 250;
 
-/** Tab by Tab, as far as it is; what the keyboard can't reach fails the test. */
+/** Tab by Tab, as far as it is; what the keyboard can't reach, or where one does not see it stand, fails the test. */
 export async function reach(page: Page, what: Locator): Promise<void> {
   await expect(what).toBeVisible();
   for (let stop = 0; stop < STOPS; stop += 1) {
     const there = await what.evaluate((element) => element === document.activeElement).catch(() => false);
-    if (there) return;
+    if (there) return showsFocus(what);
     await page.keyboard.press('Tab');
   }
   throw new Error(`The keyboard never reaches ${String(what)}`);
+}
+
+/** In the colour of the ring: a shadow, a border or an outline of the control, or of what is drawn for it. */
+const showsFocus = (what: Locator) =>
+  expect
+    .poll(() => what.evaluate(isRinged), `${String(what)}: one does not see where the keyboard stands`)
+    .toBe(true);
+
+function isRinged(control: Element): boolean {
+  const probe = document.body.appendChild(document.createElement('i'));
+  probe.style.color = 'var(--accent-strong)';
+  const ring = getComputedStyle(probe).color;
+  probe.remove();
+  // a card draws it over its picture, a place for a file around the hidden field
+  const drawn = [control, control.parentElement ?? control].flatMap((element) =>
+    [null, '::after'].map((part) => getComputedStyle(element, part)),
+  );
+  return drawn.some(
+    ({ boxShadow, borderTopStyle, borderTopColor, outlineStyle, outlineColor }) =>
+      boxShadow.includes(ring) ||
+      (borderTopStyle !== 'none' && borderTopColor === ring) ||
+      (outlineStyle !== 'none' && outlineColor === ring),
+  );
+}
+
+/** What was pressed may be gone by now: the keyboard is not thrown to the top of the page for it. */
+export const keepsFocus = (page: Page) =>
+  expect(page.locator('main, [role="dialog"]').locator(':focus')).toHaveCount(1);
+
+/** The arrow comes to the first option, and Enter takes it. */
+async function takeOption(page: Page, option: Locator): Promise<void> {
+  await expect(option).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(option).toHaveAttribute('data-highlighted');
+  await page.keyboard.press('Enter');
+}
+
+/** By its words in a list that is searched as one types. */
+export async function find(page: Page, where: Locator, words: string): Promise<void> {
+  await reach(page, where);
+  await page.keyboard.type(words);
+  await takeOption(page, page.getByRole('option', { name: words }).first());
+}
+
+/** The first of a list that an arrow opens. */
+export async function takeFirst(page: Page, where: Locator): Promise<void> {
+  await reach(page, where);
+  await page.keyboard.press('ArrowDown');
+  await takeOption(page, page.getByRole('option').first());
 }
 
 /** No pointer at all. */

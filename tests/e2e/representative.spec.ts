@@ -1,50 +1,8 @@
 import type { Page } from '@playwright/test';
-import { marks } from '@/backend/db/schema/directory';
-import { postEntries } from '@/backend/services/points/post-entries';
-import { DAY_MS, HOUR_MS } from '@/lib/domain/moscow';
-import { eq } from 'drizzle-orm';
+import { HOUR_MS } from '@/lib/domain/moscow';
 import { unique } from '../helpers/given';
-import { givenTerritory } from '../helpers/given-territory';
-import { byKeyboard } from './hands';
-import { atEveryWidth, expect, test as base } from './training-fixtures';
-
-interface TerritoryFixtures {
-  land: ReturnType<typeof givenTerritory>;
-  /** A representative with a pharmacy where somebody is busy and somebody silent; and a person abroad. */
-  territory: Awaited<ReturnType<typeof makeTerritory>>;
-}
-const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
-
-async function makeTerritory(land: ReturnType<typeof givenTerritory>, role = 'Представитель') {
-  const world = await land.world();
-  const agent = await land.agent(role, world);
-  const [busyName, silentName] = [unique('Бойкова'), unique('Тихонова')];
-  const busy = await world.works(world.pharmacies.own.id, { lastName: busyName });
-  const silent = await world.works(world.pharmacies.own.id, { lastName: silentName });
-  await land.change(world.people.own.id, { isArchived: true });
-  await land.change(busy.id, { createdAt: ago(200), lastActivityAt: ago(0), jobStatus: 'Провизор' });
-  await land.change(silent.id, { createdAt: ago(200), lastActivityAt: ago(42), phone: '+79001112233' });
-  return { ...world, agent, busy, silent, busyName, silentName };
-}
-
-const test = base.extend<TerritoryFixtures>({
-  land: async ({ deps, given }, use) => use(givenTerritory({ db: deps.database.db, given })),
-  territory: async ({ land, deps }, use) => {
-    const territory = await makeTerritory(land);
-    const { db } = deps.database;
-    const [mark] = await db.select().from(marks).where(eq(marks.slug, 'lrp'));
-    const entry = {
-      markId: mark?.id ?? '',
-      kind: 'award',
-      title: 'Начисление',
-      key: unique('award'),
-    } as const;
-    await db.transaction((tx) =>
-      postEntries(tx as never, { now: deps.now }, [{ ...entry, userId: territory.busy.id, amount: 1240 }]),
-    );
-    await use(territory);
-  },
-});
+import { makeTerritory, expect, test } from './territory-fixtures';
+import { atEveryWidth } from './training-fixtures';
 
 const main = (page: Page) => page.getByRole('main');
 /** The card of a person in the list: a row of the table, or a card of a phone. */
@@ -225,20 +183,6 @@ test('a head of a sector turns from their own pharmacies to the whole of it', as
   await page.getByRole('link', { name: 'Весь сектор' }).click();
   await expect(page).toHaveURL(/scope=sector/);
   await expect(rowOf(page, nearName)).toBeVisible();
-});
-
-test('the list and a person by the keyboard alone', async ({ page, territory, becomes }) => {
-  const { agent, busyName } = territory;
-  await becomes(agent);
-  await page.goto('/lk/representative/pharmacists');
-  const hand = byKeyboard(page);
-  await hand.type(page.getByLabel('Поиск по фармацевтам'), busyName);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Найдено: 1')).toBeVisible();
-  await hand.use(rowOf(page, busyName).getByRole('link', { name: new RegExp(busyName) }));
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(busyName);
-  await hand.use(page.getByRole('link', { name: 'Записать на тренинг' }));
-  await expect(page).toHaveURL(/pharmacist-recording\?person=\d+/);
 });
 
 test('a row ticked before the scripts came is chosen, and stays so while the list comes anew', async ({

@@ -1,7 +1,7 @@
 import { HOUR_MS, moscowDay } from '@/lib/domain/moscow';
 import { shiftDay } from '@/lib/domain/week';
 import { unique } from '../helpers/given';
-import { byKeyboard, reach } from './hands';
+import { byKeyboard, find, reach } from './hands';
 import { expect, test } from './training-fixtures';
 
 test.setTimeout(120_000);
@@ -42,6 +42,8 @@ test('with the keyboard alone: a pharmacist finds a date from home, books, moves
   await pick(dialog.getByRole('radio', { name: /вебинар/i }).first());
   await use(dialog.getByRole('button', { name: 'Перенести' }));
   await expect(page.getByText(/Запись перенесена/)).toBeVisible();
+  // the card is of the new date: the booking before it is gone
+  await expect(main.getByRole('article', { name: topic })).toContainText(/через 3\sдня/);
   await use(main.getByRole('button', { name: /Отменить запись/ }));
   // the window takes the focus as it opens
   await expect(dialog.locator(':focus')).toHaveCount(1);
@@ -71,10 +73,7 @@ test('with the keyboard alone: a trainer makes a webinar from home, changes its 
 
   await use(main.getByRole('link', { name: /Темы, расписание и записавшиеся/ }));
   await use(page.getByRole('link', { name: 'Создать тренинг' }).first());
-  await type(page.getByLabel('Тема', { exact: true }), topic);
-  await expect(page.getByRole('option', { name: topic })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await find(page, page.getByLabel('Тема', { exact: true }), topic);
   // one stop for the group: arrows choose in it
   await reach(page, main.getByRole('radio', { name: 'Очно' }));
   await page.keyboard.press('ArrowRight');

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { registerSelf } from '@/api/trainings/endpoints';
 import type { BodyOf } from '@/api/core/endpoint';
 import { cities } from '@/backend/db/schema/directory';
@@ -101,8 +101,14 @@ export function givenTrainings({ db, given, clock, call }: Backend) {
   const taken = async (id: string) =>
     only(await db.select({ taken: trainings.taken }).from(trainings).where(eq(trainings.id, id))).taken;
 
+  /** How many people came. */
+  const visited = (trainingId: string) => {
+    const row = trainingRegistrations;
+    return db.$count(row, and(eq(row.trainingId, trainingId), isNotNull(row.visitedAt)));
+  };
+
   /** How many dates a topic has. */
   const dates = (topicId: string) => db.$count(trainings, eq(trainings.topicId, topicId));
 
-  return { topic, training, dates, register, seat, people, taken };
+  return { topic, training, dates, register, seat, people, taken, visited };
 }
