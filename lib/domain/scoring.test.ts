@@ -6,6 +6,7 @@ import {
   MULTIPLE_CHOICE_SCORING,
   multiplePoints,
   scoreModule,
+  scoreReason,
   scoreTest,
   type ScoredQuestion,
   type ScoredTest,
@@ -58,6 +59,7 @@ describe('a plain test', () => {
   test('pays the chosen right options', () => {
     expect(scoreTest(plain, all)).toEqual({
       correctAnswersCount: 3,
+      partlyRightCount: 0,
       questionsCount: 3,
       errorsCount: 0,
       points: 30,
@@ -72,6 +74,14 @@ describe('a plain test', () => {
       correctAnswersCount: 0,
       passed: true,
     });
+  });
+  test('says why it paid: right answers, and those right in part where a part pays', () => {
+    const [part, wrong] = [answer('2', 'b', 'a'), answer('3', 'a')];
+    expect(scoreReason(scoreTest(plain, [part, wrong]))).toBe('Верных ответов: 0 из 3, частично верных: 1');
+    expect(scoreReason(scoreTest(plain, all))).toBe('Верных ответов: 3 из 3');
+    const whole: ScoredTest = { ...plain, multipleChoiceScoring: 'all-or-nothing' };
+    for (const test of [whole, express])
+      expect(scoreReason(scoreTest(test, [part]))).toBe('Верных ответов: 0 из 3');
   });
   test('nothing answered is all errors, no points, not passed', () => {
     expect(scoreTest(plain, [])).toMatchObject({ points: 0, errorsCount: 3, passed: false });

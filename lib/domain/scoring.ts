@@ -28,6 +28,8 @@ export interface ScoredTest {
 }
 export interface TestScore {
   correctAnswersCount: number;
+  /** Right in part; 0 where a part pays nothing. */
+  partlyRightCount: number;
   questionsCount: number;
   errorsCount: number;
   points: number;
@@ -45,6 +47,15 @@ export function isQuestionRight(question: ScoredQuestion, optionIds: readonly st
   const chosen = new Set(optionIds);
   const right = question.options.filter((option) => option.isRight);
   return chosen.size > 0 && chosen.size === right.length && right.every((option) => chosen.has(option.id));
+}
+
+/** Some of what was chosen is right, and the whole is not. */
+function isPartlyRight(question: ScoredQuestion, optionIds: readonly string[]): boolean {
+  return (
+    question.type === 'multiple_choice' &&
+    !isQuestionRight(question, optionIds) &&
+    question.options.some(({ id, isRight }) => isRight && optionIds.includes(id))
+  );
 }
 
 /** Points are whole; a fractional multiplier rounds to the nearest. Never negative. */
@@ -117,6 +128,8 @@ export function scoreTest(test: ScoredTest, answers: readonly GivenAnswer[]): Te
   }));
   const correctAnswersCount = questions.filter((question) => question.isRight).length;
   const errorsCount = questions.length - correctAnswersCount;
+  const paysInPart = !isExpress(test) && test.multipleChoiceScoring !== 'all-or-nothing';
+  const partly = test.questions.filter((one) => paysInPart && isPartlyRight(one, given.get(one.id) ?? []));
   const earned = test.questions.reduce(
     (sum, question) => sum + questionPoints(test, question, given.get(question.id) ?? []),
     0,
@@ -127,6 +140,7 @@ export function scoreTest(test: ScoredTest, answers: readonly GivenAnswer[]): Te
     : multiplied(earned, test.pointsMultiplier);
   return {
     correctAnswersCount,
+    partlyRightCount: partly.length,
     questionsCount: questions.length,
     errorsCount,
     points,
@@ -134,6 +148,12 @@ export function scoreTest(test: ScoredTest, answers: readonly GivenAnswer[]): Te
     passed: isExpress(test) ? forgiven : points > 0 || (questions.length > 0 && errorsCount === 0),
     questions,
   };
+}
+
+/** Why a test paid, in the history of points: «Верных ответов: 5 из 8, частично верных: 2». */
+export function scoreReason({ correctAnswersCount, partlyRightCount, questionsCount }: TestScore): string {
+  const partly = partlyRightCount > 0 ? `, частично верных: ${String(partlyRightCount)}` : '';
+  return `Верных ответов: ${String(correctAnswersCount)} из ${String(questionsCount)}${partly}`;
 }
 
 export interface ScoringRule {

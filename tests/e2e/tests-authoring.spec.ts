@@ -90,7 +90,7 @@ test('a moderator writes a test from an article and publishes it; a pharmacist f
   const hers = await device.newPage();
   await hers.goto(`/lk/tests/${id}`);
   await take(hers, ['Спирт', 'Через час']);
-  await press(hers, 'Почему так: разбор ответов');
+  await press(hers, 'Подсказки к вопросам');
   const review = hers.getByRole('region', { name: 'Разбор ответов' });
   await expect(review).toContainText('Роговому слою нужны липиды.');
   for (const summary of await review.locator('summary').all()) await summary.click();

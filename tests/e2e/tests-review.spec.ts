@@ -24,7 +24,11 @@ async function choose(page: Page, name: string): Promise<void> {
   await expect(radio).toBeChecked();
 }
 
-async function answer(page: Page, words: readonly [string, string]): Promise<void> {
+async function answer(
+  page: Page,
+  words: readonly [string, string],
+  leadsTo = 'Подсказки к вопросам',
+): Promise<void> {
   await choose(page, words[0]);
   await page.getByRole('button', { name: 'Дальше' }).click();
   await choose(page, words[1]);
@@ -33,7 +37,7 @@ async function answer(page: Page, words: readonly [string, string]): Promise<voi
     .getByRole('dialog', { name: 'Отправить ответы?' })
     .getByRole('button', { name: 'Отправить' })
     .click();
-  await page.getByRole('button', { name: 'Почему так: разбор ответов' }).click();
+  await page.getByRole('button', { name: leadsTo }).click();
 }
 const review = (page: Page) => page.getByRole('region', { name: 'Разбор ответов' });
 const openAll = async (page: Page) => {
@@ -53,7 +57,7 @@ test('a passed test is reviewed question by question', async ({
   const article = await learning.article({ title: 'Очищение без скрипа' });
   const [first, second] = asked();
   await openTest({ pays: [10, 10], asked: [{ ...first, articleId: article.id }, second!] });
-  await answer(page, ['Водой', 'Сразу']);
+  await answer(page, ['Водой', 'Сразу'], 'Почему так: разбор ответов');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await expect(card(page, 1)).toContainText('Ошибка');

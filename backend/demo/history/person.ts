@@ -1,5 +1,5 @@
 import { repeatAfter } from '@/lib/domain/repeat';
-import { scoreTest, type TestScore } from '@/lib/domain/scoring';
+import { scoreReason, scoreTest, type TestScore } from '@/lib/domain/scoring';
 import { isWatched } from '@/lib/domain/watching';
 import type { PlayedRange, SavedAnswer } from '../../db/schema/types';
 import type { KnownArticle } from '../articles';
@@ -90,7 +90,7 @@ export class Person {
   sendTest(test: KnownTest, answers: readonly SavedAnswer[], at: Date): number {
     this.seen(at);
     const score = scoreTest(test.scored, answers);
-    const { points, passed, correctAnswersCount, questionsCount } = score;
+    const { points, passed } = score;
     const repeatAt = repeatAfter({ points, now: at });
     const attemptId = this.attempt(test, answers, plusMinutes(at, -answers.length), at, score, repeatAt);
     this.book.move({
@@ -107,7 +107,7 @@ export class Person {
         kind: 'test',
         subject: ['test', test.id],
         title: test.title,
-        reason: `Верных ответов: ${correctAnswersCount} из ${questionsCount}`,
+        reason: scoreReason(score),
         key: `test:${test.id}:${attemptId}`,
       });
     }

@@ -48,11 +48,14 @@ interface SentTest {
   availableErrorsCount: number;
 }
 
+/** What of a score a certificate speaks of; a corrected key has no more. */
+type ScoreFacts = Pick<TestScore, 'passed' | 'points' | 'correctAnswersCount' | 'questionsCount'>;
+
 /** Of a test that was just scored, when it earns one; inside the transaction of the result. */
 export async function awardForTest(
   tx: Db,
   ctx: Pick<Ctx, 'now'>,
-  { userId, test, score }: { userId: string; test: SentTest; score: TestScore },
+  { userId, test, score }: { userId: string; test: SentTest; score: ScoreFacts },
 ): Promise<void> {
   if (!earnsCertificate(score, isExpress(test))) return;
   const { id: subjectId, markId, title } = test;

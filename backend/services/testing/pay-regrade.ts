@@ -36,6 +36,5 @@ export async function payOne(tx: Db, { batch, authorId, now }: Paying, row: Row,
       lastAccrualPointsAt: at,
     })
     .where(and(eq(learningProgress.userId, userId), eq(learningProgress.itemId, itemOf(tx, row.id))));
-  const score = { ...change, maxPoints: row.maxPoints, questions: [] };
-  if (passed) await awardForTest(tx, { now }, { userId, test: row, score });
+  if (passed) await awardForTest(tx, { now }, { userId, test: row, score: change });
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { scoreTest, type TestScore } from '@/lib/domain/scoring';
+import { scoreReason, scoreTest, type TestScore } from '@/lib/domain/scoring';
 import { learningProgress } from '../../db/schema/learning';
 import { attempts } from '../../db/schema/tests';
 import type { Db } from '../../db/types';
@@ -20,7 +20,7 @@ async function pay(tx: Db, ctx: Clock, { test, attempt, space }: Settled, score:
     kind: 'test',
     subjectId: test.id,
     title: test.title,
-    reason: `Верных ответов: ${String(score.correctAnswersCount)} из ${String(score.questionsCount)}`,
+    reason: scoreReason(score),
     key: `test:${test.id}:${attempt.id}`,
     monthId: test.programmeMonthId,
   });

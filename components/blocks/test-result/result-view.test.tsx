@@ -14,6 +14,10 @@ const facts = (more: Partial<TestResultFacts> = {}): TestResultFacts => ({
   ...more,
 });
 const show = (more?: Partial<TestResultFacts>) => render(<ResultView facts={facts(more)} now={NOW} />);
+const option = (isChosen: boolean, isRight: boolean) => ({
+  ...{ text: 'Крем', image: null, why: null },
+  ...{ isChosen, isRight },
+});
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 test('each mistake says what was chosen and what was right', () => {
@@ -38,6 +42,17 @@ test('of many mistakes the first three are named, of a lone one more the fourth 
   show({ questions: wrong(6) });
   expect(screen.getAllByText('Вы выбрали: Скраб')).toHaveLength(3);
   expect(screen.getByText(/И ещё 3.ошибки: все — в разборе на странице теста\./)).toBeVisible();
+});
+
+test('the line of the others counts errors and answers right in part as the sentence above does', () => {
+  const wrong = { text: 'Что?', isRight: false, chosen: ['Скраб'], right: ['Крем'], options: [] };
+  const partly = { ...wrong, options: [option(true, true), option(false, true)] };
+  const questions = [...Array.from({ length: 6 }, () => wrong), partly, partly];
+  show({ correct: 0, total: 8, points: 10, questions });
+  expect(screen.getByText(/^Баллы начислены за частично верные ответы\./)).toHaveTextContent(
+    /6\sошибок и 2\sчастично верных ответа — разбор ниже/,
+  );
+  expect(screen.getByText(/^И ещё/)).toHaveTextContent(/^И ещё 3\sошибки и 2\sчастично верных ответа: все/);
 });
 
 test('what is right is not said while the test may be taken again, and that is said', () => {
@@ -68,11 +83,6 @@ test('what the points make possible stands with them', () => {
 test('without one nothing is said of it', () => {
   show();
   expect(screen.queryByText(/сертификат/)).toBeNull();
-});
-
-const option = (isChosen: boolean, isRight: boolean) => ({
-  ...{ text: 'Крем', image: null, why: null },
-  ...{ isChosen, isRight },
 });
 
 test.each([

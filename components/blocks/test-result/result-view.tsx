@@ -6,7 +6,7 @@ import { formatNumber, points as pointsWords } from '@/lib/format/number';
 import type { ReactNode } from 'react';
 import type { TestResultFacts } from './result-facts';
 import styles from './result-view.module.css';
-import { awardWords, resultHeadline, resultReason } from './result-words';
+import { awardWords, isGood, resultHeadline, resultReason } from './result-words';
 import { ShortReview } from './short-review';
 
 interface ResultViewProps {
@@ -30,6 +30,7 @@ export function ResultView({ facts, level = 3, id, now = new Date(), children }:
         value={total > 0 ? (correct / total) * 100 : 0}
         size={148}
         stroke={4.5}
+        className={isGood(facts) ? undefined : styles.low}
         label={`Верно ${String(correct)} из ${String(total)}`}
       >
         <span className={styles.count}>{correct}</span>

@@ -15,18 +15,23 @@ const OF_ALLOWED = [
 ];
 const ERRORS = ['ошибка', 'ошибки', 'ошибок'] as const;
 
-/** Below it a test that pays is no reason for praise. */
-const GOOD_SHARE = 0.6;
+/** From here on a result is good, and excellent. */
+const GOOD_SHARE = 0.7;
+const EXCELLENT_SHARE = 0.9;
+
+const shareOf = ({ correct, total }: TestResultFacts) => (total > 0 ? correct / total : 0);
 
 /** Passed, and with most of it right: a reason to rejoice. */
-export const isGood = ({ correct, total, passed }: TestResultFacts): boolean =>
-  passed && total > 0 && correct / total >= GOOD_SHARE;
+export const isGood = (facts: TestResultFacts): boolean => facts.passed && shareOf(facts) >= GOOD_SHARE;
 
+/** A plain test has no threshold: whatever pays counts as passed there, so its share of right answers speaks. */
 export function resultHeadline(facts: TestResultFacts): string {
-  const { correct, total, passed } = facts;
+  const { correct, total, passed, allowedErrors } = facts;
   if (total > 0 && correct === total) return 'Без единой ошибки';
   if (!passed) return 'В этот раз не получилось';
-  return isGood(facts) ? 'Отлично, тест сдан' : 'Тест пройден, есть что повторить';
+  if (shareOf(facts) >= EXCELLENT_SHARE) return 'Отлично, тест сдан';
+  if (isGood(facts)) return 'Хороший результат';
+  return allowedErrors ? 'Тест сдан, есть что повторить' : 'Есть что повторить';
 }
 
 export type Verdict = 'right' | 'wrong' | 'partly' | 'few' | 'none';
@@ -79,7 +84,7 @@ export function rereadOf({ passed, article, questions = [] }: TestResultFacts) {
 const IN_PART = ['частично верный ответ', 'частично верных ответа', 'частично верных ответов'] as const;
 
 /** «3 ошибки», «1 ошибка и 2 частично верных ответа». */
-function errorsWords(errors: number, partly: number): string {
+export function errorsWords(errors: number, partly: number): string {
   const wrong = errors - partly;
   return [wrong > 0 ? counted(wrong, ERRORS) : '', partly > 0 ? counted(partly, IN_PART) : '']
     .filter(Boolean)
@@ -114,7 +119,8 @@ export function resultReason({
     const below = questions.some(({ isRight }) => !isRight) ? ' — разбор ниже' : '';
     const partly = questions.filter(isPartly).length;
     const pay = partly > 0 ? partPay(paysInPart) : '';
-    return `Баллы начислены за каждый верный ответ. ${errorsWords(errors, partly)}${below}.${pay}`;
+    const paid = correct > 0 ? 'за каждый верный ответ' : 'за частично верные ответы';
+    return `Баллы начислены ${paid}. ${errorsWords(errors, partly)}${below}.${pay}`;
   }
   return 'За этот результат баллы не начисляются.';
 }

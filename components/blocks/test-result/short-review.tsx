@@ -3,12 +3,12 @@ import { Hidden } from '@/components/ui/hidden/hidden';
 import { Icon } from '@/components/ui/icon/icon';
 import type { IconName } from '@/components/ui/icon/icon-names';
 import { TextLink } from '@/components/ui/text-link/text-link';
-import { counted } from '@/lib/format/number';
 import { isBuiltPage } from '@/lib/routes/is-built';
 import type { QuestionReview, TestResultFacts } from './result-facts';
 import styles from './result-view.module.css';
 import {
   chosenWords,
+  errorsWords,
   isLastAttempt,
   isPartly,
   partWords,
@@ -68,6 +68,8 @@ export function ShortReview({ facts, now }: ReviewProps) {
   const wrong = questions.flatMap((question, at) => (question.isRight ? [] : [{ question, number: at + 1 }]));
   // a lone one takes the line that would speak of it
   const named = wrong.length > MOST_NAMED + 1 ? wrong.slice(0, MOST_NAMED) : wrong;
+  const others = wrong.slice(named.length);
+  const partly = others.filter(({ question }) => isPartly(question)).length;
   return (
     <ul className={styles.review}>
       {named.map(({ question, number }) => (
@@ -75,10 +77,9 @@ export function ShortReview({ facts, now }: ReviewProps) {
           <Mistake question={question} number={number} />
         </Row>
       ))}
-      {wrong.length > named.length && (
+      {others.length > 0 && (
         <Row icon="close" kind="bad">
-          И ещё {counted(wrong.length - named.length, ['ошибка', 'ошибки', 'ошибок'])}: все — в разборе на
-          странице теста.
+          И ещё {errorsWords(others.length, partly)}: все — в разборе на странице теста.
         </Row>
       )}
       {wrong.some(({ question }) => question.right === null) && (

@@ -1,5 +1,6 @@
 'use client';
 
+import type { QuestionReview } from '@/components/blocks/test-result/result-facts';
 import { ResultView } from '@/components/blocks/test-result/result-view';
 import { isGood, rereadOf } from '@/components/blocks/test-result/result-words';
 import { Button, ButtonLink } from '@/components/ui/button/button';
@@ -8,6 +9,14 @@ import { isBuiltPage } from '@/lib/routes/is-built';
 import { PopupShell, useClosePopup } from '../slot';
 import type { TestResultProps } from '../types';
 import { HOME_WORDS, TEST_PATHS } from '@/lib/routes/test-paths';
+
+/** While the key is kept for another attempt no «почему» is promised. */
+function reviewWords(questions: readonly QuestionReview[]): string {
+  const explains = questions.some(({ why }) => why);
+  if (questions.some(({ right }) => right === null))
+    return explains ? 'Подсказки к вопросам' : 'Разбор ответов';
+  return explains ? 'Почему так: разбор ответов' : 'Разбор ответов';
+}
 
 /** The result and what comes next. */
 export function TestResultPopup({ next = [], onClose, ...facts }: TestResultProps) {
@@ -32,7 +41,7 @@ export function TestResultPopup({ next = [], onClose, ...facts }: TestResultProp
         <ResultView facts={facts} />
         {facts.questions?.some(({ why, isRight }) => why || !isRight) && (
           <Button kind="second" icon="learn" onClick={leave}>
-            {facts.questions.some(({ why }) => why) ? 'Почему так: разбор ответов' : 'Разбор ответов'}
+            {reviewWords(facts.questions)}
           </Button>
         )}
       </div>

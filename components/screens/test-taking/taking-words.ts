@@ -50,16 +50,20 @@ export function listNumbers(numbers: readonly number[]): string {
 
 interface Attempt {
   maxPoints: number;
+  /** Above 0: an express test, which pays all or nothing. */
+  availableErrorsCount?: number;
   /** When the test closes. */
   endDate?: string | null;
 }
 
 /** What an attempt is worth: one that is paid is the last, one that is not has its day to come again. */
-function attemptWords({ maxPoints, endDate }: Attempt, now: Date): string {
+function attemptWords({ maxPoints, availableErrorsCount = 0, endDate }: Attempt, now: Date): string {
   const again = repeatAfter({ points: 0, most: maxPoints, now });
   if (!again) return '';
   if (endDate && again >= new Date(endDate)) return ' Баллы начисляются один раз, второй попытки не будет.';
-  return ` Не получится — повторите с ${formatDay(again, now)}.`;
+  if (availableErrorsCount > 0) return ` Не получится — повторите с ${formatDay(again, now)}.`;
+  // any point is pay, and what is paid is not repeated
+  return ` Баллы начисляются один раз: повторить тест, с ${formatDay(again, now)}, можно будет, только если не набрать ни одного балла.`;
 }
 
 /** Before sending: what is unanswered, that there is no way back, and when there is another attempt. */
