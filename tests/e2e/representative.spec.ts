@@ -142,7 +142,7 @@ test('filters live in the address: reload and back keep them; a stranger is not 
   await page.getByRole('button', { name: /Все фильтры/ }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Фильтры фармацевтов' });
   await dialog.getByLabel('Не были на тренингах').selectOption('Больше 90 дней');
-  await expect(dialog.getByRole('button', { name: 'Показать 1', exact: true })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Показать 1', exact: true })).toBeInViewport({ ratio: 1 });
   await dialog.getByLabel('Баллов от').fill('20');
   await dialog.getByLabel('Баллов до').fill('10');
   await expect(dialog.getByRole('button', { name: /Показать/ })).toBeDisabled();

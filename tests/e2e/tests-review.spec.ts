@@ -101,3 +101,23 @@ test('a failed one leads to its article on the first screen of a phone', async (
     ratio: 1,
   });
 });
+
+test('a long result keeps its ways on and its cross on the screen of a desk', async ({ page, openTest }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openTest({ pays: Array.from({ length: 9 }, () => 10) });
+  await choose(page, 'Да');
+  await page
+    .getByRole('complementary', { name: 'О тесте' })
+    .getByRole('button', { name: 'Завершить тест' })
+    .click();
+  await page
+    .getByRole('dialog', { name: 'Отправить ответы?' })
+    .getByRole('button', { name: 'Отправить' })
+    .click();
+  const result = page.getByRole('dialog', { name: /Результат теста/ });
+  const wayOn = result.getByRole('link', { name: 'Ко всем обучениям' });
+  await expect(wayOn).toBeInViewport({ ratio: 1 });
+  await result.getByText(/^И ещё/).scrollIntoViewIfNeeded();
+  await expect(wayOn).toBeInViewport({ ratio: 1 });
+  await expect(result.getByRole('button', { name: 'Закрыть' }).first()).toBeInViewport({ ratio: 1 });
+});

@@ -83,6 +83,8 @@ export function FiltersPharmacistsPopup(props: FiltersPharmacistsProps) {
           {choices.map((field) => (
             <Choice key={field.name} field={field} value={filters[field.name]} set={set} />
           ))}
+        </div>
+        <div className={styles.range}>
           <Points {...{ filters, set, isWrong }} />
         </div>
         <PopupShell.Actions>

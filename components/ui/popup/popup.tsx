@@ -95,15 +95,17 @@ function PopupRoot(props: PopupProps) {
             // its name, where nothing is typed: a second Enter on what opened it presses nothing
             initialFocus={() => initialFocus?.current ?? heading.current}
           >
-            <Dialog.Close className={styles.back}>
-              <Icon name="left" />
-              Вернуться назад
-            </Dialog.Close>
-            <Dialog.Close className={styles.close} render={<IconButton icon="close" label="Закрыть" />} />
-            <Dialog.Title ref={heading} tabIndex={-1} className={hideTitle ? styles.silent : styles.title}>
-              {title}
-            </Dialog.Title>
-            {children}
+            <div className={styles.scroll}>
+              <Dialog.Close className={styles.back}>
+                <Icon name="left" />
+                Вернуться назад
+              </Dialog.Close>
+              <Dialog.Close className={styles.close} render={<IconButton icon="close" label="Закрыть" />} />
+              <Dialog.Title ref={heading} tabIndex={-1} className={hideTitle ? styles.silent : styles.title}>
+                {title}
+              </Dialog.Title>
+              {children}
+            </div>
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>
@@ -112,7 +114,7 @@ function PopupRoot(props: PopupProps) {
   );
 }
 
-/** The row of buttons at the foot; on a phone one under another at the bottom of the screen. */
+/** The row of buttons at the foot, in sight whatever the window holds; on a phone one under another. */
 export function PopupActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
