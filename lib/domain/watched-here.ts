@@ -21,8 +21,6 @@ export interface WatchedHere {
   reached: Range[];
   /** 0..1 of the device that has watched most: what lists say of the video. */
   total: number;
-  /** 0..1 of another device that has watched more than this one; 0 where none has. */
-  elsewhere: number;
 }
 
 /**
@@ -32,16 +30,15 @@ export interface WatchedHere {
 export function watchedHere({ watches, deviceId, duration, finished }: Facts): WatchedHere {
   const merged = (ranges: readonly Range[]) => mergeRanges(ranges, duration);
   const all = merged(watches.flatMap(({ ranges }) => ranges));
-  if (finished) return { ranges: all, reached: all, total: watchedShare(all, duration), elsewhere: 0 };
+  if (finished) return { ranges: all, reached: all, total: watchedShare(all, duration) };
   const most = [...watches].sort(
     (a, b) => countedSeconds(b.ranges, duration) - countedSeconds(a.ranges, duration),
   )[0];
   const total = watchedShare(most?.ranges ?? [], duration);
   const furthest = merged(most?.ranges ?? []);
-  if (deviceId === null) return { ranges: furthest, reached: furthest, total, elsewhere: 0 };
+  if (deviceId === null) return { ranges: furthest, reached: furthest, total };
   const own = merged(watches.find((watch) => watch.deviceId === deviceId)?.ranges ?? []);
-  const elsewhere = total > watchedShare(own, duration) ? total : 0;
-  return { ranges: own, reached: own.length > 0 ? own : furthest, total, elsewhere };
+  return { ranges: own, reached: own.length > 0 ? own : furthest, total };
 }
 
 /** The watches after the services said what they counted of a device. */

@@ -13,8 +13,8 @@ interface WatchMeterProps {
   reached: readonly Range[];
   /** 0–100 of this device: what counts here. */
   here: number;
-  /** 0–100 of another device, when it is more than of this one. */
-  elsewhere: number;
+  /** 0–100 of the device that has watched most: what every list says of the video. */
+  total: number;
   finished: boolean;
   /** Seconds. */
   duration: number;
@@ -25,22 +25,47 @@ interface WatchMeterProps {
 
 const TICKS = [0, 0.25, 0.5, 0.75, 1];
 
-function words(missing: readonly Range[]): string {
-  if (missing.length === 0) return 'Просмотрено полностью';
-  return `Пропущено: ${missing.map(([from, to]) => `с ${clockTime(from)} по ${clockTime(to)}`).join(', ')}`;
+/** Parts the person went past, and what lies after all they have reached: nobody skips what is yet to come. */
+function partsOf(reached: readonly Range[], duration: number): { skipped: Range[]; ahead: Range[] } {
+  const end = Math.max(0, ...reached.map(([, to]) => to));
+  const holes = holesIn(reached, duration);
+  return { skipped: holes.filter(([from]) => from < end), ahead: holes.filter(([from]) => from >= end) };
 }
 
-function goalWords({ finished, left, points }: { finished: boolean; left: number; points: number }): string {
+const spans = (ranges: readonly Range[]) =>
+  ranges.map(([from, to]) => `с ${clockTime(from)} по ${clockTime(to)}`).join(', ');
+
+function words({ skipped, ahead }: ReturnType<typeof partsOf>): string {
+  if (skipped.length + ahead.length === 0) return 'Просмотрено полностью';
+  const past = skipped.length > 0 ? [`Пропущено: ${spans(skipped)}`] : [];
+  const next = ahead.length > 0 ? [`Впереди: ${spans(ahead)}`] : [];
+  return [...past, ...next].join('. ');
+}
+
+interface Goal {
+  finished: boolean;
+  /** Seconds still to watch on this device. */
+  left: number;
+  points: number;
+  /** Another device has watched more than this one. */
+  isElsewhere: boolean;
+}
+
+const leftWords = (left: number, points: number) =>
+  `ещё ${roughDuration(left)} ${points > 0 ? 'до баллов' : 'до зачёта'}`;
+
+function goalWords({ finished, left, points, isElsewhere }: Goal): string {
   if (finished) return 'видео засчитано';
-  if (left <= 0) return 'засчитываем просмотр';
-  return `ещё ${roughDuration(left)} ${points > 0 ? 'до баллов' : 'до зачёта'}`;
+  if (isElsewhere) return 'просмотрено на другом устройстве';
+  return left <= 0 ? 'засчитываем просмотр' : leftWords(left, points);
 }
 
-/** Points are one device's: the rule, and what another one has, which is no promise here. */
-function ruleWords({ elsewhere, points }: Pick<WatchMeterProps, 'elsewhere' | 'points'>): string {
+/** What counts: 70 % on one device; where another one has watched more, how far this one is. */
+function ruleWords({ left, points, isElsewhere, here }: Goal & { here: number }): string {
   const pays = points > 0 ? 'Баллы начислим' : 'Видео засчитаем';
-  const there = elsewhere > 0 ? ` На другом у вас ${percent(Math.round(elsewhere) / 100)}.` : '';
-  return `${pays}, когда на одном устройстве будет просмотрено ${percent(WATCH_GOAL)}.${there}`;
+  const rule = `${pays}, когда на одном устройстве будет просмотрено ${percent(WATCH_GOAL)}.`;
+  if (!isElsewhere) return rule;
+  return `${rule} На этом — ${percent(Math.round(here) / 100)}, ${leftWords(left, points)}.`;
 }
 
 /** What was counted of a video, what is missing, and how far the points are: 70 % on one device. */
@@ -48,14 +73,16 @@ export function WatchMeter({
   watched,
   reached,
   here,
-  elsewhere,
+  total,
   finished,
   duration,
   points,
   onResume,
 }: WatchMeterProps) {
-  const missing = holesIn(reached, duration);
+  const parts = partsOf(reached, duration);
   const left = secondsToGoal(watched, duration);
+  const share = Math.round(total);
+  const goal = { finished, left, points, isElsewhere: !finished && share > Math.round(here) };
   const from = resumeSecond(reached, duration);
   const at = (second: number) => `${(second / Math.max(duration, 1)) * 100}%`;
   return (
@@ -65,11 +92,8 @@ export function WatchMeter({
       </h2>
       <div className={styles.row}>
         <p>
-          <b className={styles.share}>{percent(Math.round(here) / 100)}</b>{' '}
-          <span className={styles.left}>
-            {elsewhere > 0 && 'на этом устройстве, '}
-            {goalWords({ finished, left, points })}
-          </span>
+          <b className={styles.share}>{percent(share / 100)}</b>{' '}
+          <span className={styles.left}>{goalWords(goal)}</span>
         </p>
         {/* percents change every few seconds: what is worth interrupting for is said alone */}
         <p role="status" className={styles.hidden}>
@@ -83,10 +107,10 @@ export function WatchMeter({
         className={styles.total}
         role="progressbar"
         aria-label="Просмотрено"
-        aria-valuenow={Math.round(here)}
+        aria-valuenow={share}
         aria-valuemin={0}
         aria-valuemax={100}
-        style={{ '--v': `${here}%` } as CSSProperties}
+        style={{ '--v': `${total}%` } as CSSProperties}
       >
         <i />
         <span className={styles.goal} style={{ left: `${WATCH_GOAL * 100}%` }}>
@@ -98,7 +122,10 @@ export function WatchMeter({
           <p className={styles.cap} aria-hidden="true">
             Какие места просмотрены{watched.length === 0 && ' на другом устройстве'}
           </p>
-          <div className={styles.track} role="img" aria-label={words(missing)}>
+          <div className={styles.track} role="img" aria-label={words(parts)}>
+            {parts.skipped.map(([from, to]) => (
+              <i key={from} style={{ left: at(from), right: `calc(100% - ${at(to)})` }} />
+            ))}
             {reached.map(([from, to]) => (
               <span key={from} style={{ left: at(from), right: `calc(100% - ${at(to)})` }} />
             ))}
@@ -121,11 +148,12 @@ export function WatchMeter({
           )}
           <span className={styles.keys} aria-hidden="true">
             <span data-kind="seen">просмотрено</span>
-            <span data-kind="missed">пропущено</span>
+            {parts.skipped.length > 0 && <span data-kind="missed">пропущено</span>}
+            {parts.ahead.length > 0 && <span data-kind="ahead">впереди</span>}
           </span>
         </div>
       )}
-      {!finished && <p className={styles.rule}>{ruleWords({ elsewhere, points })}</p>}
+      {!finished && <p className={styles.rule}>{ruleWords({ ...goal, here })}</p>}
     </section>
   );
 }

@@ -44,7 +44,7 @@ export function Watch(props: WatchProps) {
   const deviceId = useSyncExternalStore(never, knownDevice, () => null);
   const { told, trouble } = useWatchReport({ id, space, duration, playback: isDraft ? null : playback });
   const finished = before.finished || (told?.finished ?? false);
-  const { ranges, reached, elsewhere } = watchedHere({
+  const { ranges, reached, total } = watchedHere({
     watches: withWatch(watches, told),
     deviceId,
     duration,
@@ -75,7 +75,7 @@ export function Watch(props: WatchProps) {
           watched={ranges}
           reached={reached}
           here={percentOf(watchedShare(ranges, duration))}
-          elsewhere={percentOf(elsewhere)}
+          total={percentOf(total)}
           finished={finished}
           duration={duration}
           points={points}
