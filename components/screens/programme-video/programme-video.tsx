@@ -1,7 +1,7 @@
 import type { Article } from '@/api/articles/queries';
 import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
 import { EridMark } from '@/components/blocks/erid-mark/erid-mark';
-import { ReadingText } from '@/components/blocks/reading/reading-text';
+import { AboutVideo } from '@/components/blocks/video-watch/about-video';
 import { Watch } from '@/components/blocks/video-watch/watch';
 import { ClosedVideo } from '@/components/screens/video/closed-video';
 import styles from '@/components/screens/video/video.module.css';
@@ -12,7 +12,6 @@ import { Meta, MetaItem } from '@/components/ui/meta/meta';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import { durationWords } from '@/lib/format/duration';
 import { typeset } from '@/lib/format/typeset';
-import { cleanHtml } from '@/lib/html/clean-html';
 import * as path from '@/lib/routes/path';
 
 /** A video of the programme: the portal's player and meter, which report to the programme's server. */
@@ -32,11 +31,7 @@ export function ProgrammeVideoScreen({ video }: { video: Article }) {
               {head(video)}
             </ClosedVideo>
           )}
-          {content ? (
-            <ReadingText html={cleanHtml(content)} />
-          ) : (
-            <p className={styles.words}>{description}</p>
-          )}
+          <AboutVideo content={content} description={description} />
           <div>
             <ButtonLink href={path.programme()} kind="second" icon="left">
               К шагам программы

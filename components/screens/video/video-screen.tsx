@@ -6,7 +6,7 @@ import { FavoriteButton } from '@/components/blocks/favorite-button/favorite-but
 import { itemPicture } from '@/components/blocks/item-picture/item-picture';
 import { KeepNote } from '@/components/blocks/keep-note/keep-note';
 import { LikeButton } from '@/components/blocks/like-button/like-button';
-import { ReadingText } from '@/components/blocks/reading/reading-text';
+import { AboutVideo } from '@/components/blocks/video-watch/about-video';
 import { Watch } from '@/components/blocks/video-watch/watch';
 import { Badge } from '@/components/ui/badge/badge';
 import { LineCard } from '@/components/ui/card/line-card';
@@ -21,7 +21,6 @@ import { learningHref } from '@/lib/domain/learning';
 import { formatDate } from '@/lib/format/date';
 import { clockTime, durationWords } from '@/lib/format/duration';
 import { points } from '@/lib/format/number';
-import { cleanHtml } from '@/lib/html/clean-html';
 import { typeset } from '@/lib/format/typeset';
 import { ClosedVideo } from './closed-video';
 import styles from './video.module.css';
@@ -51,11 +50,7 @@ export function VideoScreen({ video, next, isPreview }: VideoScreenProps) {
           ) : (
             <ClosedVideo video={video}>{head(video)}</ClosedVideo>
           )}
-          {video.content ? (
-            <ReadingText html={cleanHtml(video.content)} />
-          ) : (
-            <p className={styles.words}>{video.description}</p>
-          )}
+          <AboutVideo {...video} />
           <div className={styles.end}>
             {!isDraft && <Marks video={video} />}
             {video.endDate && <span>Доступно до {formatDate(video.endDate)}</span>}
