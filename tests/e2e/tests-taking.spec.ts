@@ -61,7 +61,9 @@ test('with the mouse: answers, result, points', async ({ page, openTest, keptOf,
   await expectAccessible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('link', { name: /^40 баллов/ }).first()).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Есть что повторить' })).toBeVisible();
+  const heading = page.getByRole('heading', { level: 1, name: 'Есть что повторить' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toHaveCSS('box-shadow', 'none');
   expect(await keptOf(person.id, made.id)).toEqual({ open: {}, sent: 1, paid: [40] });
 });
 
