@@ -20,13 +20,15 @@ interface Send<T> {
   mend: Readonly<Record<string, () => Promise<unknown>>>;
   /** Waits as long as the services ask; else what came too soon is thrown. */
   patient?: boolean;
+  /** Before each such wait. */
+  onWait?: ((seconds: number) => void) | undefined;
 }
 
 /**
  * Sends what came of an opened item. What the services have not noted of its opening is made good and sent again:
  * an honest page may be older than the note.
  */
-export async function whenOpened<T>({ send, mend, patient = true }: Send<T>): Promise<T> {
+export async function whenOpened<T>({ send, mend, patient = true, onWait }: Send<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await send();
@@ -35,8 +37,10 @@ export async function whenOpened<T>({ send, mend, patient = true }: Send<T>): Pr
       const repair = mend[codeOf(error)];
       if (tries >= TRIES) throw error;
       if (repair) await repair();
-      else if (patient && wait <= LONGEST_SECONDS) await seconds(wait);
-      else throw error;
+      else if (patient && wait <= LONGEST_SECONDS) {
+        onWait?.(wait);
+        await seconds(wait);
+      } else throw error;
     }
   }
 }

@@ -60,8 +60,10 @@ export function submitTest(
   test: ShownTest,
   answers: TestAnswer[],
   idempotencyKey: string,
+  onWait?: (seconds: number) => void,
 ): Promise<TestResult> {
   return whenOpened({
+    onWait,
     send: async () => {
       const { send } = await CALLS[test.space]();
       return call(send, { params: { id: test.id }, body: bodyOf(test, answers), idempotencyKey });

@@ -97,6 +97,8 @@ export interface MessageProps {
 export interface ConfirmProps {
   title?: string;
   text?: ReactNode;
+  /** Over the buttons: what happens while it is done. */
+  note?: ReactNode;
   no?: string;
   yes?: string;
   /** What 'yes' does can't be taken back. */

@@ -11,6 +11,7 @@ import { useAnswer } from '../use-answer';
 export function ConfirmPopup({
   title = 'Подтверждение',
   text,
+  note,
   no = 'Нет',
   yes = 'Да',
   danger,
@@ -42,6 +43,7 @@ export function ConfirmPopup({
           {offline}
         </Note>
       )}
+      {note}
       {run.error && (
         <Note kind="bad" role="alert">
           {messageOf(run.error, failed)}

@@ -82,3 +82,18 @@ it('a double click goes one question on, not two', async () => {
   await user.dblClick(screen.getByRole('button', { name: /Назад/ }));
   expect(onBack).toHaveBeenCalledOnce();
 });
+
+it('is called saved only where it has an answer', () => {
+  const { unmount } = renderWithUser(form({ state: 'saved' }).element);
+  expect(screen.getByRole('status')).toHaveTextContent(/^$/);
+  unmount();
+  renderWithUser(form({ state: 'saved', chosen: ['10'] }).element);
+  expect(screen.getByRole('status')).toHaveTextContent('Сохранено');
+});
+
+it('once sent, nothing turns on: the way to the result stands in its place', () => {
+  renderWithUser(form({ state: 'sent', closed: true, last: true }).element);
+  expect(screen.getByText('Ответы отправлены')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Завершить тест' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Показать результат' })).toBeEnabled();
+});

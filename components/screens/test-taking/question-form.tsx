@@ -36,6 +36,11 @@ export function chosenAfter(type: Question['type'], chosen: readonly string[], i
   return chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
 }
 
+/** Under a question that has no answer nothing is saved: that was said of another one. */
+function ownState(state: SaveState, chosen: readonly string[]): SaveState {
+  return chosen.length === 0 && (state === 'saved' || state === 'saving') ? 'none' : state;
+}
+
 /** One question: Enter goes on, arrows and the space bar choose. */
 export function QuestionForm(props: QuestionFormProps) {
   const { question, number, total, hint, chosen, state, heading, closed, lead, onAnswer, onNext } = props;
@@ -59,7 +64,7 @@ export function QuestionForm(props: QuestionFormProps) {
         <p className={styles.count}>
           Вопрос {number} из {total}
         </p>
-        <SavedState state={state} />
+        <SavedState state={ownState(state, chosen)} />
       </div>
       <h1 ref={heading} id={`${id}-title`} tabIndex={-1} className={styles.title}>
         <Hidden>Вопрос {number}. </Hidden>
@@ -94,7 +99,7 @@ export function QuestionForm(props: QuestionFormProps) {
   );
 }
 
-function Foot({ onBack, last, closed, ready }: QuestionFormProps & { ready: boolean }) {
+function Foot({ onBack, last, closed, ready, state }: QuestionFormProps & { ready: boolean }) {
   return (
     <div className={styles.foot}>
       {onBack ? (
@@ -104,15 +109,20 @@ function Foot({ onBack, last, closed, ready }: QuestionFormProps & { ready: bool
       ) : (
         <span />
       )}
-      <Button
-        type={ready ? 'submit' : 'button'}
-        loading={closed}
-        // the second press of a double click would skip the next question
-        onClick={(event) => event.detail > 1 && event.preventDefault()}
-      >
-        {last ? 'Завершить тест' : 'Дальше'}
-        {!last && <Icon name="right" size="s" />}
-      </Button>
+      {state === 'sent' ? (
+        // the page brings the result by itself; where it could not, this does
+        <Button onClick={() => window.location.reload()}>Показать результат</Button>
+      ) : (
+        <Button
+          type={ready ? 'submit' : 'button'}
+          loading={closed}
+          // the second press of a double click would skip the next question
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
+        >
+          {last ? 'Завершить тест' : 'Дальше'}
+          {!last && <Icon name="right" size="s" />}
+        </Button>
+      )}
     </div>
   );
 }

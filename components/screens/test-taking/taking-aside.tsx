@@ -14,13 +14,13 @@ interface TakingAsideProps {
   test: TestForTaking;
   answered: readonly boolean[];
   onFinish: () => void;
-  busy: boolean;
+  sent: boolean;
   /** The marks. */
   children: ReactNode;
 }
 
 /** What the test is, how far it is and what it pays; on a phone the marks alone. */
-export function TakingAside({ test, answered, onFinish, busy, children }: TakingAsideProps) {
+export function TakingAside({ test, answered, onFinish, sent, children }: TakingAsideProps) {
   const done = answered.filter(Boolean).length;
   const most = test.maxPoints;
   const terms = expressTerms(test.availableErrorsCount);
@@ -54,9 +54,11 @@ export function TakingAside({ test, answered, onFinish, busy, children }: Taking
             В прошлый раз: верно {test.lastResult.correctAnswersCount} из {test.lastResult.questionsCount}
           </p>
         )}
-        <Button kind="second" onClick={onFinish} loading={busy} className={styles.finish}>
-          Завершить тест
-        </Button>
+        {!sent && (
+          <Button kind="second" onClick={onFinish} className={styles.finish}>
+            Завершить тест
+          </Button>
+        )}
       </div>
     </aside>
   );

@@ -46,7 +46,7 @@ export function Taking({ test, userId: given, next }: TakingProps) {
   const last = index === questions.length - 1;
   return (
     <div className={styles.grid} data-outbox="">
-      <TakingAside test={test} answered={answered} onFinish={finish} busy={sent}>
+      <TakingAside test={test} answered={answered} onFinish={finish} sent={sent}>
         <QuestionMarks answered={answered} current={index} onGo={go} />
       </TakingAside>
       <QuestionForm

@@ -85,6 +85,7 @@ describe('a page opened before another device answered', () => {
       expect.objectContaining({ id: '12' }),
       [answer('3', '30')],
       expect.any(String),
+      expect.any(Function),
     );
   });
 
@@ -97,7 +98,12 @@ describe('a page opened before another device answered', () => {
         .onYes()
         .catch(() => undefined),
     );
-    expect(submitTest).toHaveBeenCalledWith(expect.objectContaining({ id: '12' }), [], expect.any(String));
+    expect(submitTest).toHaveBeenCalledWith(
+      expect.objectContaining({ id: '12' }),
+      [],
+      expect.any(String),
+      expect.any(Function),
+    );
   });
 
   test('while something is unanswered, the way to the first of it stands before the sending', async () => {

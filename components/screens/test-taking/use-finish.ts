@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { createElement, useEffect, useRef, useState, type RefObject } from 'react';
 import { CallError, isStatus, messageOf } from '@/api/core/call-error';
 import { learningKeys } from '@/api/learnings/queries';
 import { submitTest, testKeys, type TestForTaking, type TestResult } from '@/api/tests/queries';
@@ -14,6 +14,7 @@ import type { Possible } from '@/components/blocks/test-result/result-facts';
 import { storedDraft } from '@/components/blocks/test-draft/draft';
 import { resultOf } from './result-of';
 import type { NextStep } from '@/components/blocks/answering/next-steps';
+import { SendWait, WaitWords } from './send-wait';
 import { confirmWords } from './taking-words';
 import { draftOf } from '@/components/blocks/test-draft/attempt-of';
 
@@ -58,23 +59,22 @@ interface Finishing {
   go: (index: number) => void;
 }
 
-/** Loaded only when there is a result. */
-async function loadPossible(mark: string, { balance, points }: TestResult): Promise<Possible | null> {
-  try {
-    const { possibleNow } = await import('./possible-now');
-    return await possibleNow({ mark, balance, points });
-  } catch {
-    return null; // the code could not be fetched: the result stands all the same
-  }
-}
+/** Loaded only when there is a result, which stands all the same where the code could not be fetched. */
+const loadPossible = (mark: string, { balance, points }: TestResult): Promise<Possible | null> =>
+  import('./possible-now')
+    .then(({ possibleNow }) => possibleNow({ mark, balance, points }))
+    .catch(() => null);
 
 /** Sends what is chosen and shows the result, or why it can't be sent any more; throws what may be tried again. */
-async function sendAnswers({ test, userId, store, next }: Omit<Finishing, 'go'>): Promise<void> {
+async function sendAnswers(
+  { test, userId, store, next }: Omit<Finishing, 'go'>,
+  wait: SendWait,
+): Promise<void> {
   await store.settle();
   const answers = unsent(test, store);
   const draft = storedDraft(draftOf(userId, test));
   try {
-    const result = await submitTest(test, answers, draft.sendKey(JSON.stringify(answers)));
+    const result = await submitTest(test, answers, draft.sendKey(JSON.stringify(answers)), wait.begin);
     // points of the programme buy nothing before they come to the main balance
     const possible = test.space === 'portal' ? await loadPossible(test.markId, result) : null;
     whenNoPopups(() =>
@@ -113,15 +113,15 @@ export function useFinish(finishing: Finishing): { finish: () => void; sent: boo
   const [sent, setSent] = useState(false);
 
   /** A double click is one sending: both wait for the same answer. */
-  function submit(): Promise<void> {
-    sending.current ??= send().finally(() => {
+  function submit(wait: SendWait): Promise<void> {
+    sending.current ??= send(wait).finally(() => {
       sending.current = null;
     });
     return sending.current;
   }
 
-  async function send(): Promise<void> {
-    await sendAnswers(finishing);
+  async function send(wait: SendWait): Promise<void> {
+    await sendAnswers(finishing, wait);
     over();
   }
 
@@ -167,8 +167,9 @@ function goBackTo(index: number, go: Finishing['go']): void {
 /** While something is unanswered the way back to it stands first; whoever closes the window stays where they were. */
 function askToSend(
   { test, store, go }: Pick<Finishing, 'test' | 'store' | 'go'>,
-  onYes: () => Promise<void>,
+  send: (wait: SendWait) => Promise<void>,
 ): void {
+  const wait = new SendWait();
   const { answers } = store.read();
   const unanswered = test.questions.flatMap(({ id }, at) => (answers[id]?.length ? [] : [at + 1]));
   const [first] = unanswered;
@@ -180,7 +181,8 @@ function askToSend(
     ...(first === undefined ? {} : { better: { title: BACK, act: () => goBackTo(first - 1, go) } }),
     brand: test.space === 'portal' ? test.markId : 'programme',
     offline: 'Нет сети: ответы отправятся сами, когда она появится.',
-    onYes,
+    note: createElement(WaitWords, { wait }),
+    onYes: () => send(wait),
   });
 }
 
