@@ -80,6 +80,19 @@ export const removeRegistration = endpoint({
   shapes: async () => ({ body: (await shapes()).removalBody, answer: nothing }),
 });
 
+/** Ours: how long before the start who waits still wants a seat; it may come at once. One's own alone; 409 `not-waiting`. */
+export const changeNotice = endpoint({
+  method: 'PUT',
+  idempotent: true,
+  path: '/v1/training-registered-pharmacist/{id}/waiting',
+  needs: 'signed-in',
+  bodyType: 'waiting-notices',
+  shapes: async () => {
+    const s = await shapes();
+    return { body: s.waitingNotice, answer: one(s.trainingSlot) };
+  },
+});
+
 /** Ours: what the link of a guest's letter is about. The token is the right; 404 for one that nobody here signed. */
 export const getGuestBooking = endpoint({
   method: 'GET',

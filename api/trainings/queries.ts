@@ -2,7 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { pageQuery, type Shown } from '@/lib/lists/shown';
 import { call } from '../core/call';
-import { confirmBooking, getSlot, listSlots, registerSelf, removeRegistration } from './endpoints';
+import {
+  changeNotice,
+  confirmBooking,
+  getSlot,
+  listSlots,
+  registerSelf,
+  removeRegistration,
+} from './endpoints';
 import type * as schemas from './schemas';
 
 type Schemas = typeof schemas;
@@ -38,5 +45,7 @@ export const slotQuery = (id: string) =>
 export const bookSeat = (id: string, body: SelfRegistration, idempotencyKey: string) =>
   call(registerSelf, { params: { id }, body, idempotencyKey });
 export const sayComing = (trainingId: string) => call(confirmBooking, { params: { id: trainingId } });
+export const changeLineNotice = (id: string, notLaterHours: number) =>
+  call(changeNotice, { params: { id }, body: { notLaterHours } });
 export const giveUpSeat = (id: string, idempotencyKey: string, reason = '') =>
   call(removeRegistration, { params: { id }, body: reason ? { reason } : {}, idempotencyKey });

@@ -133,14 +133,15 @@ export const slotMeta = z.object({
   nearest: z.object({ id: z.string(), slot: z.string(), startsAt: instant }).nullable(),
 });
 
+const notice = z
+  .number()
+  .int()
+  .refine((hours) => NOTICE_HOURS.some((choice) => choice === hours), 'Выберите из списка.');
+
 export const selfRegistration = z.object({
   /** Stand in line when there is no seat. */
   waiting: z.boolean().optional(),
-  notLaterHours: z
-    .number()
-    .int()
-    .refine((hours) => NOTICE_HOURS.some((choice) => choice === hours), 'Выберите из списка.')
-    .optional(),
+  notLaterHours: notice.optional(),
   /** The person knows of the other training at that time. */
   confirmOverlap: z.boolean().optional(),
   /** One's own registration that is given up for this one. */
@@ -148,6 +149,8 @@ export const selfRegistration = z.object({
   /** Code of a link that seats are kept for. 409 `invitation-over`. */
   invitation: z.string().max(40).optional(),
 });
+
+export const waitingNotice = z.object({ notLaterHours: notice });
 
 export const removalBody = z.object({ reason: z.string().trim().max(300).optional() });
 

@@ -1,6 +1,7 @@
 import * as contract from '@/api/trainings/endpoints';
 import { busyLine } from '../http/busy-line';
 import { mount, type Routes } from '../http/mount';
+import { changeNotice } from '../services/trainings/change-notice';
 import { confirmBooking } from '../services/trainings/confirm-booking';
 import { readCalendarFile } from '../services/trainings/calendar';
 import { readSlot } from '../services/trainings/find-slot';
@@ -25,6 +26,7 @@ export function trainingRoutes(routes: Routes): void {
     inLine,
   });
   mount(routes, contract.confirmBooking, (ctx, { params }) => confirmBooking(ctx, params.id));
+  mount(routes, contract.changeNotice, (ctx, { params, body }) => changeNotice(ctx, params.id, body));
   mount(routes, contract.getGuestBooking, (ctx, { params }) => readGuestBooking(ctx, params.token ?? ''));
   mount(routes, contract.leaveAsGuest, (ctx, { params }) => leaveAsGuest(ctx, params.token ?? ''));
   mount(routes, contract.removeRegistration, (ctx, { params, body }) =>

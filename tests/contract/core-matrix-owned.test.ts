@@ -8,7 +8,7 @@ import { cancelOrder, receiveOrder, sendOrder } from '@/api/orders/endpoints';
 import { deleteRating } from '@/api/ratings/endpoints';
 import { removeReview, showReview } from '@/api/reviews/endpoints';
 import { cancelRun, getRun, getRunFile } from '@/api/runs/endpoints';
-import { removeRegistration } from '@/api/trainings/endpoints';
+import { changeNotice, removeRegistration } from '@/api/trainings/endpoints';
 import {
   getUser,
   getUserStatistics,
@@ -122,6 +122,13 @@ async function booking(owner: Actor): Promise<string> {
   const { value } = await trained.register(owner, (await trained.training()).id, { confirmOverlap: true });
   return value.registeredPharmacistId ?? '';
 }
+async function place(owner: Actor): Promise<string> {
+  const trained = givenTrainings(backend);
+  const { id } = await trained.training({ capacity: 1 });
+  await trained.seat((await backend.as()).id, id);
+  const { value } = await trained.register(owner, id, { waiting: true, confirmOverlap: true });
+  return value.waitingId ?? '';
+}
 const session = async ({ id }: Actor) => (await backend.given.session(id)).sessionId;
 const person = ({ id }: Actor) => Promise.resolve(id);
 
@@ -162,6 +169,7 @@ const OWNED: readonly Owned[] = [
   owned(cancelOrder, order, { staff: admin }),
   owned(receiveOrder, sentOrder),
   owned(removeRegistration, booking, { staff: seesEveryone, body: () => ({}) }),
+  owned(changeNotice, place, { body: () => ({ notLaterHours: 3 }) }),
   owned(getRun, openRun),
   owned(cancelRun, openRun),
   owned(getRunFile, runWithFile),

@@ -84,6 +84,13 @@ test('a full date has a line; when somebody else lets go, the seat comes with wo
   await page.getByRole('dialog').getByRole('combobox').selectOption('3');
   await press(page, 'В лист ожидания');
   await expect(cards(page, name)).toContainText('Ваше место в листе ожидания: 1');
+  await page.goto('/lk/appointments?tab=waiting');
+  const notice = cards(page, name).getByLabel(/^Сообщить о месте не позже чем/);
+  await expect(notice).toHaveValue('3');
+  await notice.selectOption('за 1 час до начала');
+  await expect(page.getByText(/^Сообщим о месте не позже чем за 1\sчас до начала/)).toBeVisible();
+  await page.reload();
+  await expect(notice).toHaveValue('1');
 
   await becomes(holder);
   await page.goto('/lk/appointments');

@@ -3,18 +3,22 @@ import type { selfRegistration } from '@/api/trainings/schemas';
 import { isPharmacist } from '@/lib/access/belongs';
 import { seatMessage } from '@/lib/domain/trainings/messages';
 import { AppError } from '../../http/app-error';
-import { viewerOf, type Ctx } from '../../http/context';
+import { viewerOf, type Ctx, type SignedIn } from '../../http/context';
 import { readSlot } from './find-slot';
 import { seatPerson } from './seat-person';
 
-/** Books the viewer: people without a role alone, seats are for pharmacists. 403 `not-a-pharmacist`, 404, 409. */
+/** Seats are for people without a role: 403 `not-a-pharmacist`. */
+export function assertPharmacist(viewer: SignedIn): void {
+  if (isPharmacist(viewer)) return;
+  const { message, solution } = seatMessage('not-a-pharmacist');
+  throw new AppError(403, 'not-a-pharmacist', `${message} ${solution}`);
+}
+
+/** Books the viewer: 403 `not-a-pharmacist`, 404, 409. */
 export async function registerSelf(ctx: Ctx, trainingId: string, body: z.output<typeof selfRegistration>) {
   const viewer = viewerOf(ctx);
   const { id: userId } = viewer;
-  if (!isPharmacist(viewer)) {
-    const { message, solution } = seatMessage('not-a-pharmacist');
-    throw new AppError(403, 'not-a-pharmacist', `${message} ${solution}`);
-  }
+  assertPharmacist(viewer);
   const source = body.invitation === undefined ? 'self' : 'link';
   await seatPerson(ctx, { ...body, trainingId, userId, source });
   return readSlot(ctx, trainingId);

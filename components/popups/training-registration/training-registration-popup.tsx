@@ -11,8 +11,8 @@ import { NativeSelect } from '@/components/ui/native-select/native-select';
 import { Note } from '@/components/ui/note/note';
 import { toast } from '@/components/ui/toast/toast-store';
 import { seatMessage } from '@/lib/domain/trainings/messages';
-import { defaultNotice, NOTICE_HOURS } from '@/lib/domain/trainings/waiting';
-import { counted } from '@/lib/format/number';
+import { NOTICE_LABEL, NOTICE_OPTIONS } from '@/lib/domain/trainings/notice-words';
+import { defaultNotice } from '@/lib/domain/trainings/waiting';
 import * as path from '@/lib/routes/path';
 import { PopupShell, useClosePopup } from '../slot';
 import { openPopup } from '../store';
@@ -24,8 +24,6 @@ import styles from './training-registration.module.css';
 
 /** Refusals with a step that the window itself offers; of the rest another one tells. */
 const INLINE = ['no-places', 'overlaps', 'topic-already'];
-
-const noticeLabel = (hours: number) => `за ${counted(hours, ['час', 'часа', 'часов'])} до начала`;
 
 /** Asks once more before a seat is taken: what, when by both clocks, where. A full training offers its line. */
 export function TrainingRegistrationPopup({ booking }: TrainingRegistrationProps) {
@@ -56,11 +54,11 @@ export function TrainingRegistrationPopup({ booking }: TrainingRegistrationProps
       {booking.type === 'webinar' && <OtherCity booking={booking} />}
       {waits && (
         <label className={styles.notice}>
-          <span>Сообщить о месте не позже чем</span>
+          <span>{NOTICE_LABEL}</span>
           <NativeSelect
             value={String(notice)}
             onChange={({ target }) => setNotice(Number(target.value))}
-            options={NOTICE_HOURS.map((hours) => ({ value: String(hours), label: noticeLabel(hours) }))}
+            options={NOTICE_OPTIONS}
           />
         </label>
       )}

@@ -95,6 +95,24 @@ test('a visit is told from the moment it is marked, and a seat that was taken is
   expect(screen.getByText('Визит отмечен')).toBeVisible();
 });
 
+test('who waits sees and changes until when a seat is wanted; after the start nobody does', () => {
+  const own = {
+    myState: 'waiting',
+    registeredPharmacistId: null,
+    waitingId: '9',
+    notLaterHours: 12,
+  } as const;
+  const notice = () => screen.queryByRole('combobox', { name: /^Сообщить о месте не позже чем/ });
+  const { unmount } = show('2026-11-23T06:00:00Z', { ...own, remainingPlaces: 0 });
+  expect(notice()).toHaveValue('12');
+  unmount();
+  const { unmount: leave } = show('2026-11-24T08:00:00Z', own);
+  expect(notice()).toBeNull();
+  leave();
+  show('2026-11-23T06:00:00Z', { notLaterHours: 12 });
+  expect(notice()).toBeNull();
+});
+
 test('a webinar is joined and its recording seen by links', () => {
   show('2026-11-24T08:00:00Z', {
     ...{ type: 'webinar', joinUrl: 'https://meet.example/7', recordingUrl: '/academy/webinars/7' },

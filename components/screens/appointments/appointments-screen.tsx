@@ -3,6 +3,7 @@ import { ChoiceTabs, choicesOf } from '@/components/blocks/list-page/choices';
 import { ListPage } from '@/components/blocks/list-page/list-page';
 import { bookingOf } from '@/components/blocks/training-slot/booking';
 import { JoinAct } from '@/components/blocks/training-slot/join-act';
+import { LineNotice } from '@/components/blocks/training-slot/line-notice';
 import { OtherCity } from '@/components/blocks/training-slot/other-city';
 import { SlotActs } from '@/components/blocks/training-slot/slot-acts';
 import { SlotCard } from '@/components/blocks/training-slot/slot-card';
@@ -121,13 +122,16 @@ function Acts({ slot, now }: { slot: TrainingSlot; now: Date }) {
 const mapOf = ({ city, address }: TrainingSlot) =>
   `https://yandex.ru/maps/?text=${encodeURIComponent([city, address].filter(Boolean).join(', '))}`;
 
-/** For those registered alone: what to bring, the way there, the recording. */
+/** For those registered alone: what to bring, the way there, the recording. For those who wait: until when. */
 function Details({ slot, now }: { slot: TrainingSlot; now: Date }) {
-  const { notes, type, recordingUrl, cancelReason, myState } = slot;
-  const goes = myState === 'registered' && !['past', 'cancelled'].includes(slotState(slot, now));
+  const { notes, type, recordingUrl, cancelReason, myState, waitingId, notLaterHours } = slot;
+  const state = slotState(slot, now);
+  const goes = myState === 'registered' && !['past', 'cancelled'].includes(state);
+  const waits = ['open', 'full'].includes(state) && notLaterHours !== null;
   return (
     <>
       {goes && type === 'webinar' && <OtherCity booking={slot} />}
+      {waits && waitingId && <LineNotice waitingId={waitingId} name={slot.name} hours={notLaterHours} />}
       {notes && <p className={styles.notes}>{notes}</p>}
       {cancelReason && <p className={styles.notes}>Причина отмены: {cancelReason}</p>}
       <p className={styles.links}>
