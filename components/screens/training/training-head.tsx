@@ -48,6 +48,11 @@ export function TrainingHead({ training, now }: { training: ManagedTraining; now
             Визиты
           </ButtonLink>
         )}
+        {isPlanned && type === 'offline' && (
+          <ButtonLink href={`${path.trainingVisits()}?training=${id}&sheet=1`} kind="second" icon="doc">
+            Лист регистрации
+          </ButtonLink>
+        )}
         {training.canManage && isPlanned && (
           <ButtonLink href={`${path.timetableCreation()}?id=${id}`} kind="second" icon="pencil">
             Изменить

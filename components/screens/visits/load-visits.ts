@@ -11,6 +11,8 @@ import type { VisitsView } from './visits-view';
 
 const OFFERED = 24;
 export const VISITS_PAGE = 100;
+/** So many calls fill one part of the sheet: a whole hall, while a webinar of thousands comes in parts. */
+const SHEET_CALLS = 10;
 /** Marks are made that long after a training. */
 const DAYS_BACK = 31;
 
@@ -23,6 +25,25 @@ function offered(viewer: { id: string; roles: readonly string[] }, now: Date) {
   return must(slotListQuery({ ...days, ...own }, OFFERED, '-starts_at'));
 }
 
+/** Everybody who has a seat, by name, whatever the list was narrowed to. */
+async function loadSheet(training: string, part: number) {
+  const load = (page: number) =>
+    must(registeredListQuery(training, { filter: {}, page, size: VISITS_PAGE, sector: true }));
+  const start = (part - 1) * SHEET_CALLS;
+  const first = await load(start + 1);
+  const pages = first.page?.pages ?? 1;
+  const more = Math.max(0, Math.min(SHEET_CALLS, pages - start) - 1);
+  const rest = await Promise.all(Array.from({ length: more }, (_, index) => load(start + 2 + index)));
+  return {
+    meta: first.meta,
+    before: start * VISITS_PAGE,
+    people: [first, ...rest].flatMap(({ items }) => items),
+    parts: Math.ceil(pages / SHEET_CALLS),
+  };
+}
+
+export type VisitsSheet = Awaited<ReturnType<typeof loadSheet>>;
+
 /** The chosen training with its people, or what can be chosen. */
 export async function loadVisits(
   view: VisitsView,
@@ -31,14 +52,18 @@ export async function loadVisits(
 ) {
   const { training, search, visited, page } = view;
   if (training === undefined) {
-    return { slot: null, people: null, recent: (await offered(viewer, now)).items };
+    return { slot: null, people: null, sheet: null, recent: (await offered(viewer, now)).items };
+  }
+  if (view.sheet) {
+    const [slot, sheet] = await Promise.all([must(slotQuery(training)), loadSheet(training, page)]);
+    return { slot, sheet, people: null, recent: [] };
   }
   const filter = { ...(search ? { fullname: search } : {}), ...(visited ? { visited } : {}) };
   const [slot, people] = await Promise.all([
     must(slotQuery(training)),
     part(registeredListQuery(training, { filter, page, size: VISITS_PAGE, sector: true })),
   ]);
-  return { slot, people: people ?? null, recent: [] };
+  return { slot, people: people ?? null, sheet: null, recent: [] };
 }
 
 export type Visits = Awaited<ReturnType<typeof loadVisits>>;

@@ -5,7 +5,6 @@ import { ChoiceChips } from '@/components/blocks/list-page/choices';
 import { ListEmpty } from '@/components/blocks/list-page/list-empty';
 import { ListSearch } from '@/components/blocks/list-page/list-search';
 import { PartError } from '@/components/blocks/part-error/part-error';
-import { PrintButton } from '@/components/blocks/print-button/print-button';
 import { TrainingChoice } from '@/components/blocks/training-selects/training-choice';
 import { TrainingPicker } from '@/components/blocks/training-selects/training-picker';
 import { SlotCard } from '@/components/blocks/training-slot/slot-card';
@@ -21,6 +20,7 @@ import { formatDateTime } from '@/lib/format/date';
 import { pageTitle } from '@/lib/routes/page-titles';
 import { DoorList } from './door-list';
 import type { Visits } from './load-visits';
+import { SheetScreen } from './sheet-screen';
 import { visitsList, type VisitsView } from './visits-view';
 import styles from './visits.module.css';
 
@@ -37,7 +37,8 @@ const CAME = [
 
 /** The door of a training: who is expected, who has come. */
 export function VisitsScreen({ view, visits, now }: VisitsScreenProps) {
-  const { slot, recent } = visits;
+  const { slot, sheet, recent } = visits;
+  if (slot && sheet) return <SheetScreen {...{ view, slot, sheet }} />;
   return (
     <Wrap>
       <Breadcrumbs largeBack />
@@ -97,7 +98,15 @@ function Door({ view, visits: { people }, slot, now }: VisitsScreenProps & { slo
                 Визит без записи
               </ButtonLink>
             )}
-            {people.items.length > 0 && <PrintButton>Распечатать лист регистрации</PrintButton>}
+            {people.meta.seen > 0 && (
+              <ButtonLink
+                href={visitsList.href(visitsList.clear(view), { sheet: true })}
+                kind="quiet"
+                icon="doc"
+              >
+                Лист регистрации
+              </ButtonLink>
+            )}
           </div>
           <People {...{ view, people, slot }} />
         </>
