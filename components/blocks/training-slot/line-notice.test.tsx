@@ -34,7 +34,7 @@ test('shows what was chosen, and saves another choice', async () => {
   await user.selectOptions(select(), '1');
   await waitFor(() => expect(refresh).toHaveBeenCalledOnce());
   expect(change.mock.calls).toEqual([['9', 1]]);
-  expect(said()).toEqual(['Сообщим о месте не позже чем за 1 час до начала']);
+  expect(said()).toEqual(['Сообщим о месте не позже чем за 1\u00a0час до начала']);
   expect(select()).toHaveValue('1');
 });
 
