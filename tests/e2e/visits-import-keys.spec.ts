@@ -29,6 +29,8 @@ test('with the keyboard alone: a trainer takes the report out from home, fills i
   const { id } = await trained.training({ topicId, leaderId: trainer.id, inDays: -2 });
   const names = [unique('Агатова'), unique('Бирюкова'), unique('Ветрова')];
   for (const lastName of names) await trained.seat((await given.user({ lastName })).id, id);
+  // the browser's own window for files never opens, from the first press on
+  page.on('filechooser', () => undefined);
   await becomes(trainer);
   await page.goto('/');
   const { use, choose } = byKeyboard(page);
