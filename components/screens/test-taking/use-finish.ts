@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { createElement, useEffect, useRef, useState, type RefObject } from 'react';
+import { createElement, lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { CallError, isStatus, messageOf } from '@/api/core/call-error';
 import { learningKeys } from '@/api/learnings/queries';
 import { submitTest, testKeys, type TestForTaking, type TestResult } from '@/api/tests/queries';
@@ -14,7 +14,7 @@ import type { Possible } from '@/components/blocks/test-result/result-facts';
 import { storedDraft } from '@/components/blocks/test-draft/draft';
 import { resultOf } from './result-of';
 import type { NextStep } from '@/components/blocks/answering/next-steps';
-import { SendWait, WaitWords } from './send-wait';
+import { SendWait } from './send-wait';
 import { confirmWords } from './taking-words';
 import { draftOf } from '@/components/blocks/test-draft/attempt-of';
 
@@ -157,6 +157,11 @@ export function useFinish(finishing: Finishing): { finish: () => void; sent: boo
   return { finish: () => void finish(), sent };
 }
 
+/** Few are too fast: these words come with the window that may need them, which stands without them, too. */
+const WaitWords = lazy(() => import('./wait-words').catch(() => ({ default: () => null })));
+const wordsOf = (wait: SendWait) =>
+  createElement(Suspense, { fallback: null }, createElement(WaitWords, { wait }));
+
 const BACK = 'Вернуться к вопросам';
 
 /** A window that closes gives the focus back to what opened it: the question takes the focus after that. */
@@ -181,7 +186,7 @@ function askToSend(
     ...(first === undefined ? {} : { better: { title: BACK, act: () => goBackTo(first - 1, go) } }),
     brand: test.space === 'portal' ? test.markId : 'programme',
     offline: 'Нет сети: ответы отправятся сами, когда она появится.',
-    note: createElement(WaitWords, { wait }),
+    note: wordsOf(wait),
     onYes: () => send(wait),
   });
 }
