@@ -53,8 +53,8 @@ export interface ModuleReport {
  */
 export function rightAnswersOf(report: ModuleReport, questionsCount: number): number {
   const { correctAnswersCount, score } = report;
-  // what a percent rounds away, short of the half that it rounds up; 0.7 × 10 is 6.999… in floating point, too
-  const lost = Math.max(1e-9, Math.min(0.005 * questionsCount, 0.5) - 1e-9);
+  // what a percent rounds away, short of half an answer; 0.7 × 10 is 6.999… and 23 of 40 57.49… % in floating point
+  const lost = Math.min(0.005 * questionsCount + 1e-9, 0.5 - 1e-9);
   const counted = correctAnswersCount ?? Math.floor((score ?? 0) * questionsCount + lost);
   return Math.min(Math.max(0, counted), questionsCount);
 }

@@ -19,9 +19,13 @@ const keptFor = (page: Page, personId: string) =>
       const databases = await indexedDB.databases();
       if (!databases.some((one) => one.name === name)) return [];
       const request = indexedDB.open(name);
-      const database = await new Promise<IDBDatabase>((resolve) => {
+      const database = await new Promise<IDBDatabase | null>((resolve) => {
+        // deleted since it was listed: opening must not make it anew
+        request.onupgradeneeded = () => request.transaction?.abort();
         request.onsuccess = () => resolve(request.result);
+        request.onerror = () => resolve(null);
       });
+      if (!database) return [];
       const keys = database.transaction('items').objectStore('items').getAllKeys();
       const found = await new Promise<string[]>((resolve) => {
         keys.onsuccess = () => resolve(keys.result.map(String));
