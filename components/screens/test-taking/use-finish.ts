@@ -10,9 +10,7 @@ import { HASH_EVERY_MS, HASH_TRIES } from '@/components/blocks/scroll-rules/scro
 import { openPopup, whenNoPopups } from '@/components/popups/store';
 import { toast } from '@/components/ui/toast/toast-store';
 import type { AnswersStore } from '@/components/blocks/answering/answers-store';
-import type { Possible } from '@/components/blocks/test-result/result-facts';
 import { storedDraft } from '@/components/blocks/test-draft/draft';
-import { resultOf } from './result-of';
 import type { NextStep } from '@/components/blocks/answering/next-steps';
 import { SendWait } from './send-wait';
 import { confirmWords } from './taking-words';
@@ -59,11 +57,9 @@ interface Finishing {
   go: (index: number) => void;
 }
 
-/** Loaded only when there is a result, which stands all the same where the code could not be fetched. */
-const loadPossible = (mark: string, { balance, points }: TestResult): Promise<Possible | null> =>
-  import('./possible-now')
-    .then(({ possibleNow }) => possibleNow({ mark, balance, points }))
-    .catch(() => null);
+/** Loaded only when there is a result; where the code could not be fetched the fresh page shows it alone. */
+const loadShown = (test: TestForTaking, result: TestResult) =>
+  import('./shown-result').then(({ shownResult }) => shownResult(test, result)).catch(() => null);
 
 /** Sends what is chosen and shows the result, or why it can't be sent any more; throws what may be tried again. */
 async function sendAnswers(
@@ -75,11 +71,8 @@ async function sendAnswers(
   const draft = storedDraft(draftOf(userId, test));
   try {
     const result = await submitTest(test, answers, draft.sendKey(JSON.stringify(answers)), wait.begin);
-    // points of the programme buy nothing before they come to the main balance
-    const possible = test.space === 'portal' ? await loadPossible(test.markId, result) : null;
-    whenNoPopups(() =>
-      openPopup('test-result', { ...resultOf(test, result), possible, next, onClose: () => toHeading() }),
-    );
+    const shown = await loadShown(test, result);
+    if (shown) whenNoPopups(() => openPopup('test-result', { ...shown, next, onClose: () => toHeading() }));
     store.close('sent');
   } catch (error) {
     if (!isStatus(error, 409)) {

@@ -1,0 +1,14 @@
+import type { TestForTaking, TestResult } from '@/api/tests/queries';
+import type { Possible, TestResultFacts } from '@/components/blocks/test-result/result-facts';
+import { possibleNow } from './possible-now';
+import { resultOf } from './result-of';
+
+/** A result as its window shows it; points of the programme buy nothing before they come to the main balance. */
+export async function shownResult(
+  test: TestForTaking,
+  result: TestResult,
+): Promise<TestResultFacts & { possible: Possible | null }> {
+  const { balance, points } = result;
+  const possible = test.space === 'portal' ? await possibleNow({ mark: test.markId, balance, points }) : null;
+  return { ...resultOf(test, result), possible };
+}
