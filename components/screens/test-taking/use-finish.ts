@@ -151,7 +151,12 @@ export function useFinish(finishing: Finishing): { finish: () => void; sent: boo
 }
 
 /** Few are too fast: these words come with the window that may need them, which stands without them, too. */
-const WaitWords = lazy(() => import('./wait-words').catch(() => ({ default: () => null })));
+const WaitWords = lazy(() =>
+  import('./wait-words').then(
+    ({ WaitWords: words }) => ({ default: words }),
+    () => ({ default: () => null }),
+  ),
+);
 const wordsOf = (wait: SendWait) =>
   createElement(Suspense, { fallback: null }, createElement(WaitWords, { wait }));
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SendWait } from './send-wait';
-import WaitWords from './wait-words';
+import { WaitWords } from './wait-words';
 
 afterEach(() => vi.useRealTimers());
 

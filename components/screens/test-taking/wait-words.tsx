@@ -7,7 +7,7 @@ const SECONDS = ['секунда', 'секунды', 'секунд'] as const;
 const left = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000));
 
 /** Why the answers are not taken yet, and how long it lasts. The seconds are shown and not announced one by one. */
-export default function WaitWords({ wait }: { wait: SendWait }) {
+export function WaitWords({ wait }: { wait: SendWait }) {
   const until = useSyncExternalStore(wait.subscribe, wait.read, wait.read);
   return until === null ? null : <Countdown key={until} until={until} />;
 }
