@@ -10,6 +10,7 @@ import { contracts, nameOf } from '../helpers/contracts';
 import { deadlocksOf } from '../helpers/deadlocks';
 import { everythingOf, PASSWORD, type Everything } from '../helpers/everything-of';
 import { sampleBody } from '../helpers/sample-body';
+import { startWebinarService } from '../helpers/webinar-service';
 
 /** Every unsafe call a person may make, from the contract: a new one takes part by itself. */
 const unsafe = (await contracts()).filter(({ method, needs }) => method !== 'GET' && needs !== 'collector');
@@ -23,12 +24,16 @@ const LANES = 4;
 const LEAST_DONE = 0.7;
 
 let backend: TestBackend;
+let webinars: Awaited<ReturnType<typeof startWebinarService>>;
 let passwordHash: string;
 let picture: File;
 beforeAll(async () => {
   const keys = webPush.generateVAPIDKeys();
+  webinars = await startWebinarService();
   backend = await startTestBackend({
     env: {
+      MTS_BASE_URL: webinars.origin,
+      MTS_TOKEN: 'key',
       ENABLED_FEATURES: 'social-activity,course-expert',
       PROGRAMME_FINISH_AT: '2099-12-31T23:59:59+03:00',
       REDIRECT_URI_ALLOWLIST: 'https://partner.example/',
@@ -41,7 +46,10 @@ beforeAll(async () => {
   const red = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } });
   picture = new File([new Uint8Array(await red.png().toBuffer())], 'me.png', { type: 'image/png' });
 });
-afterAll(() => backend.close());
+afterAll(async () => {
+  await backend.close();
+  await webinars.close();
+});
 
 async function send(endpoint: Endpoint, { actor, params, known }: Everything) {
   const { body } = await endpoint.shapes();

@@ -60,7 +60,8 @@ const showsFocus = (what: Locator) =>
 
 function isRinged(control: Element): boolean {
   const probe = document.body.appendChild(document.createElement('i'));
-  probe.style.color = 'var(--accent-strong)';
+  // the ring of a brand has the brand's colour
+  probe.style.color = getComputedStyle(control).getPropertyValue('--accent-strong');
   const ring = getComputedStyle(probe).color;
   probe.remove();
   // a card draws it over its picture, a place for a file around the hidden field

@@ -18,17 +18,19 @@ export interface Everything {
   known(endpoint: Endpoint): Known;
 }
 
+const dayIn = (days: number) => moscowDay(new Date(Date.now() + days * DAY_MS));
+
 /** A webinar every Monday of a month, of a topic of its own. */
 const timetableOf = () => ({
   topicName: unique('Тема'),
   type: 'webinar',
-  localDay: moscowDay(new Date(Date.now() + 30 * DAY_MS)),
+  localDay: dayIn(30),
   localFrom: '10:00',
   localTo: '12:00',
   capacity: 30,
   repeat: 'week',
   weekdays: [1],
-  until: moscowDay(new Date(Date.now() + 60 * DAY_MS)),
+  until: dayIn(60),
   mode: 'create',
   confirmBusy: true,
 });
@@ -132,7 +134,7 @@ const FIELDS: readonly Fields[] = [
   { path: /\/messages$/, only: () => ({ to: 'registered', text: 'Начнём вовремя.' }) },
   { path: /\/award$/, only: () => ({ points: 1 }) },
   { path: /\/quotas$/, only: () => ({ kind: 'link', seats: 1 }) },
-  { path: /\/leader-absences$/, only: () => ({ firstDay: '2099-01-12', lastDay: '2099-01-18' }) },
+  { path: /\/leader-absences$/, only: () => ({ firstDay: dayIn(40), lastDay: dayIn(46) }) },
   { path: /\/registrations$/, only: ({ pharmacist }) => ({ userIds: [pharmacist.id], mode: 'fitting' }) },
   {
     path: /\/v1\/training(-registered-pharmacist)?(\/|$)/,

@@ -73,6 +73,7 @@ async function contentOf(backend: TestBackend, { id: userId }: Actor, markId: st
     pages: (await modules.page({ markId })).id,
     questions: (await givenQuestions(backend).question({ askerId: userId })).id,
     training: (await givenTrainings(backend).training()).id,
+    'training-topic': await givenTrainings(backend).topic(),
   };
 }
 

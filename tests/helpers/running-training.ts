@@ -1,4 +1,5 @@
-import { trainingRegistrations } from '@/backend/db/schema/trainings';
+import { eq } from 'drizzle-orm';
+import { trainingRegistrations, trainings } from '@/backend/db/schema/trainings';
 import { guestToken } from '@/backend/services/trainings/guest-token';
 import type { TestBackend } from './backend';
 import { unique } from './given';
@@ -13,6 +14,7 @@ const only = <T>([row]: T[]): T => {
 export async function runningOf(backend: TestBackend, userId: string) {
   const trained = givenTrainings(backend);
   const { id: trainingId } = await trained.training({ startsAt: backend.clock.now() });
+  await backend.db.update(trainings).set({ mtsEventId: '777' }).where(eq(trainings.id, trainingId));
   const seat = await trained.seat(userId, trainingId);
   const { id: coming } = await trained.training({ inDays: 9 });
   await trained.seat(userId, coming);
