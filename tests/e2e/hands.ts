@@ -64,8 +64,9 @@ function isRinged(control: Element): boolean {
   probe.style.color = getComputedStyle(control).getPropertyValue('--accent-strong');
   const ring = getComputedStyle(probe).color;
   probe.remove();
-  // a card draws it over its picture, a place for a file around the hidden field
-  const drawn = [control, control.parentElement ?? control].flatMap((element) =>
+  // a card draws it over its picture, a place for a file around the hidden field, an answer around its words
+  const around = [control.parentElement, control.closest('label')].filter((element) => element !== null);
+  const drawn = [control, ...around].flatMap((element) =>
     [null, '::after'].map((part) => getComputedStyle(element, part)),
   );
   return drawn.some(
