@@ -20,7 +20,7 @@ export const getImportTemplate = endpoint({
   shapes: () => Promise.resolve({ answer: file() }),
 });
 
-/** Imports of a kind, the newest first, whoever began them. */
+/** Imports of a kind, the newest first, whoever began them; visits of trainings are of their author and admins alone. */
 export const listImports = endpoint({
   method: 'GET',
   path: root,

@@ -2,7 +2,16 @@ import { eq } from 'drizzle-orm';
 import readExcel from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startExport } from '@/api/exports/endpoints';
-import { applyImport, checkImport, getImport, listImportRows, undoImport } from '@/api/imports/endpoints';
+import {
+  applyImport,
+  cancelImport,
+  checkImport,
+  getImport,
+  getImportProtocol,
+  listImportRows,
+  listImports,
+  undoImport,
+} from '@/api/imports/endpoints';
 import { getRun, getRunFile } from '@/api/runs/endpoints';
 import { downloadReport, importVisits, listRegistered, reportFigures } from '@/api/registrations/endpoints';
 import { removeRegistration } from '@/api/trainings/endpoints';
@@ -249,6 +258,32 @@ describe('visits of a report', () => {
     expect(again.counts).toMatchObject({ update: 0, same: 2 });
     expect((await act(undoImport, trainer, right.id)).state).toBe('undone');
     expect(await visits(seats)).toEqual([null, null, null]);
+  });
+
+  test('are of who loads them: another trainer neither sees nor touches them, an admin does', async () => {
+    const { seats } = await past(trainer.id, 1);
+    const { id } = await checkVisits(trainer, csv([[seats[0] ?? '', 'да']]));
+    const query = { filter: { kind: 'training-visits' as const }, page: { number: 1, size: 100 } };
+    const listed = async (as: Actor) => {
+      const { items } = (await backend.call(listImports, { as, query })).value;
+      return items.some((one) => one.id === id);
+    };
+    const stranger = await backend.as('trainer');
+    expect([await listed(trainer), await listed(admin), await listed(stranger)]).toEqual([true, true, false]);
+    const params = { id };
+    const mapping = { registrationId: 0, visited: 1 };
+    const answers = await Promise.all([
+      backend.call(getImport, { as: stranger, params }),
+      backend.call(listImportRows, { as: stranger, params }),
+      backend.call(getImportProtocol, { as: stranger, params }),
+      backend.call(checkImport, { as: stranger, params, body: { mapping } }),
+      backend.call(applyImport, { as: stranger, params, body: { onlyRight: true } }),
+      backend.call(undoImport, { as: stranger, params }),
+      backend.call(cancelImport, { as: stranger, params }),
+    ]);
+    expect(answers.map(codeOf)).toEqual(answers.map(() => '404 import-missing'));
+    expect((await backend.call(getImport, { as: trainer, params })).value.state).toBe('ready');
+    expect((await backend.call(cancelImport, { as: admin, params })).value.state).toBe('cancelled');
   });
 
   test('are not marked before the doors open, nor a month after, but for admins', async () => {

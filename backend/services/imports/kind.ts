@@ -1,15 +1,23 @@
 import { Readable } from 'node:stream';
+import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { isAdmin } from '@/lib/access/belongs';
 import { can } from '@/lib/access/permissions';
-import { IMPORT_KINDS, type ImportKindName } from '@/lib/domain/imports';
+import { IMPORT_KINDS, isAuthorsOwn } from '@/lib/domain/imports';
 import type { FileResult } from '@/lib/json-api/answer';
+import { imports } from '../../db/schema/imports';
 import { notFound } from '../../http/app-error';
 import { assertCan, viewerOf, type Ctx } from '../../http/context';
 import { KINDS } from '../../runs/imports/kinds';
 import { tablePieces, WRITERS } from '../../tables/write-table';
 
-/** The kinds that the viewer may load. */
-export const ownKinds = (ctx: Ctx): ImportKindName[] =>
-  IMPORT_KINDS.filter((name) => can(viewerOf(ctx), KINDS[name].needs));
+/** Imports that the viewer may see and go on with: of a kind that is its author's own one's own, an admin everybody's. */
+export function importsSeen(ctx: Ctx): SQL | undefined {
+  const viewer = viewerOf(ctx);
+  const kinds = IMPORT_KINDS.filter((name) => can(viewer, KINDS[name].needs));
+  const everybodys = isAdmin(viewer) ? kinds : kinds.filter((name) => !isAuthorsOwn(name));
+  const own = and(inArray(imports.kind, kinds), eq(imports.authorId, viewer.id));
+  return or(inArray(imports.kind, everybodys), own);
+}
 
 /** The kind of that name; 404 for none, 403 without its right. */
 export function kindFor(ctx: Ctx, name: string | undefined) {

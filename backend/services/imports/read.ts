@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { importRow, importRowsQuery, importShape, importsQuery } from '@/api/imports/schemas';
@@ -10,7 +10,7 @@ import { users } from '../../db/schema/users';
 import { notFound } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
 import { listing } from '../../http/listing';
-import { kindFor, ownKinds } from './kind';
+import { importsSeen, kindFor } from './kind';
 
 const protocolRuns = alias(runs, 'protocol_runs');
 const RUN = { status: runs.status, progress: runs.progress, total: runs.total };
@@ -63,18 +63,17 @@ const list = listing<ListQuery, Row>({
 /** 403 without the right of the kind. */
 export async function listImports(ctx: Ctx, query: ListQuery) {
   kindFor(ctx, query.filter.kind);
-  const { rows, page } = await list.read(ctx, query);
+  const { rows, page } = await list.read(ctx, query, importsSeen(ctx));
   return { items: rows.map((row) => present(row, ctx.now())), page, meta: {} };
 }
 
 async function find(ctx: Ctx, id: string): Promise<Row> {
-  const own = inArray(imports.kind, ownKinds(ctx));
-  const [found] = await selectImports(ctx, and(own, eq(imports.id, id)));
+  const [found] = await selectImports(ctx, and(importsSeen(ctx), eq(imports.id, id)));
   if (!found) throw notFound('Такой загрузки нет.', 'import-missing');
   return found;
 }
 
-/** 404 `import-missing`: none, or of a kind that the viewer has no right to. */
+/** 404 `import-missing`: none, or one that the viewer does not see. */
 export async function readImport(ctx: Ctx, id: string) {
   return present(await find(ctx, id), ctx.now());
 }
