@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '@/api/core/call-error';
 import { changeLineNotice, type TrainingSlot } from '@/api/trainings/queries';
@@ -25,6 +26,14 @@ beforeEach(() => {
   refresh.mockReset();
   change.mockReset();
   vi.mocked(toast).mockReset();
+});
+
+test('takes no choice before its script has come, which would lose it', () => {
+  expect(renderToString(<LineNotice waitingId="9" name="Церамиды" hours={12} />)).toMatch(
+    /<select[^>]* disabled/,
+  );
+  show();
+  expect(select()).toBeEnabled();
 });
 
 test('shows what was chosen, and saves another choice', async () => {

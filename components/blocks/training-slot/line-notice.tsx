@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { changeLineNotice } from '@/api/trainings/queries';
 import { runAct } from '@/components/blocks/refusal/run-act';
 import { Hidden } from '@/components/ui/hidden/hidden';
+import { useAwake } from '@/components/forms/use-awake';
 import { NativeSelect } from '@/components/ui/native-select/native-select';
 import { NOTICE_LABEL, NOTICE_OPTIONS, noticeWords } from '@/lib/domain/trainings/notice-words';
 import styles from './line-notice.module.css';
@@ -25,6 +26,8 @@ async function save(waitingId: string, hours: number): Promise<string> {
 /** How long before the start who stands in line still wants a seat; saved as it is chosen. */
 export function LineNotice({ waitingId, name, hours }: LineNoticeProps) {
   const router = useRouter();
+  // what is chosen before the script has come would be lost
+  const ready = useAwake();
   const [chosen, setChosen] = useState<number | null>(null);
   const wanted = useRef(hours);
   const sent = useRef(Promise.resolve());
@@ -51,6 +54,7 @@ export function LineNotice({ waitingId, name, hours }: LineNoticeProps) {
       </span>
       <NativeSelect
         options={NOTICE_OPTIONS}
+        disabled={!ready}
         value={String(chosen ?? hours)}
         onChange={({ target }) => choose(Number(target.value))}
       />
