@@ -57,9 +57,12 @@ async function faceIn(page: Page, path: string, find: () => Locator): Promise<Fa
   return { place, button, at: { x: box.x + box.width / 2, y: box.y + box.height / 2 }, letGo };
 }
 
-/** Inside a piece of HTML: the first heart of a list. */
-const heart = (page: Page) =>
-  faceIn(page, LIST, () => page.locator('main [data-flat] [data-island=like]').first());
+/** Inside a piece of HTML: the first heart of a list. The page that is drawn anew after the press numbers no pieces. */
+async function heart(page: Page) {
+  const face = await faceIn(page, LIST, () => page.locator('main [data-island=like]').first());
+  expect(await face.place.evaluate((place) => place.closest('[data-flat]'))).not.toBeNull();
+  return face;
+}
 
 /** Outside any: the bookmark of an article at hand, beside what acts at once. */
 async function bookmark(page: Page) {
