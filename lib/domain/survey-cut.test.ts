@@ -179,7 +179,11 @@ describe('whoever knows the sums of rows and columns', () => {
       {
         numRuns: 60,
         // the others of the second question are one group of the first, and nobody but the services knows which
-        examples: [[[group('А', 5, 0), group('Б', 0, 5), group('В', 5, 5)], 0]],
+        examples: [
+          [[group('А', 5, 0), group('Б', 0, 5), group('В', 5, 5)], 0],
+          // who of those that stand apart was asked it at all is hidden as well
+          [[group('А', 5, 5), group('Б', 0, 5), group('В', 4, 0), group('Г', 1, 0)], 0],
+        ],
       },
     );
   });

@@ -47,7 +47,9 @@ function rowsOf(groups: readonly CutGroup[], { apart }: CutTerms): Joined[] {
     .map((group) => ({ ...group, groups: [group.title] }));
   const isOwn = ({ title, answered }: Joined) => answered >= FEWEST && !apart.has(title);
   const own = sorted.filter(isOwn);
-  const none: Joined = { title: OTHERS, answered: 0, counts: [], groups: [] };
+  // also those of whom nobody answered: that nobody did is what a hidden cell says
+  const absent = [...apart].filter((title) => sorted.every((group) => group.title !== title));
+  const none: Joined = { title: OTHERS, answered: 0, counts: [], groups: absent };
   let others = sorted.filter((group) => !isOwn(group)).reduce(join, none);
   while (others.answered > 0 && others.answered < FEWEST) {
     const smallest = own.pop();

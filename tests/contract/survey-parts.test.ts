@@ -163,6 +163,36 @@ test('nobody of a part was asked a question that depends: not even that is said'
   expect(answers[1]).toMatchObject({ answered: hidden, options: [hidden, hidden], own: hidden });
 });
 
+test('a question that depends, asked of one part alone, says no count that the cut before it hides', async () => {
+  const { first, second, questions, dependentQuestion } = dependentQuestions();
+  const survey = await given.survey({ questions, dependentQuestion });
+  const no = { questionId: first.id, optionIds: [first.options[1]?.id ?? ''] };
+  const yes = { questionId: first.id, optionIds: [first.options[0]?.id ?? ''] };
+  const price = { questionId: second.id, optionIds: [second.options[0]?.id ?? ''] };
+  const [agreed, refused] = [unique('Тополь'), unique('Осина')];
+  for (const [name, agree, refuse] of [
+    [agreed, 6, 1],
+    [refused, 0, 7],
+  ] as const) {
+    const { id: pharmacyId } = await backend.given.pharmacy({ chain: name });
+    for (let at = 0; at < agree; at += 1) await given.sent(survey, [yes, price], { pharmacyId });
+    for (let at = 0; at < refuse; at += 1) await given.sent(survey, [no], { pharmacyId });
+  }
+  const { value: cut } = await backend.call(getSurveyCut, {
+    as: author,
+    params: { id: survey.id },
+    query: { question: first.id, by: 'chain' },
+  });
+  expect(cut.rows.map(({ counts }) => counts.slice(0, 2))).toEqual([
+    [null, null],
+    [null, null],
+  ]);
+  const [own] = await backend.db.select().from(chains).where(eq(chains.name, agreed));
+  const { questions: answers } = await part(survey, { chain: own?.id });
+  // «6» would say that six of this chain answered «Да», and nobody of the other
+  expect(answers[1]).toMatchObject({ answered: hidden, options: [hidden, hidden], own: hidden });
+});
+
 test('two parts that differ by a few people differ by nothing that can be counted', async () => {
   const survey = await one();
   const name = unique('Вяз');

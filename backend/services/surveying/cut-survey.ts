@@ -14,6 +14,8 @@ const OWN_WORDS = 'Свой ответ';
 interface Cut {
   people: CutPeople[];
   cuts: SurveyCuts;
+  /** Groups that are not shown by themselves, because of the questions that lead to this one. */
+  apart: Readonly<Record<SurveyCutBy, ReadonlySet<string>>>;
 }
 export interface SurveyCutter {
   survey: JoinedSurvey;
@@ -50,12 +52,13 @@ export async function surveyCutter(ctx: Ctx, surveyId: string): Promise<SurveyCu
     for (const id of parentsOf(question.id, path)) {
       const parent = survey.questions.find((one) => one.id === id);
       if (!parent) continue;
-      const { people, cuts } = await cut(parent, [...path, question.id]);
+      const { people, cuts, apart: before } = await cut(parent, [...path, question.id]);
       for (const by of SURVEY_CUTS)
-        for (const title of groupsToJoin(groupsBy(people, by), cuts[by])) apart[by].add(title);
+        for (const title of [...before[by], ...groupsToJoin(groupsBy(people, by), cuts[by])])
+          apart[by].add(title);
     }
     const people = await peopleBy(question);
-    return { people, cuts: cutsOf(people, { isSingle: question.type === 'single_choice', apart }) };
+    return { people, apart, cuts: cutsOf(people, { isSingle: question.type === 'single_choice', apart }) };
   }
 
   function cut(question: JoinedQuestion, path: readonly string[]): Promise<Cut> {

@@ -112,8 +112,11 @@ export async function partOfSurvey(
   if (sent < FEWEST) return { id: surveyId, title, sent: null, questions: [] };
   const questions = await Promise.all(
     survey.questions.map(async (question) => {
-      const { people, cuts } = await cut(question);
-      const isEverybody = people.every(({ groups: of }) => groups.has(of[by]));
+      const { people, cuts, apart } = await cut(question);
+      // that nobody else was asked it is what the cut of an earlier question may hide
+      const isEverybody =
+        people.every(({ groups: of }) => groups.has(of[by])) &&
+        [...apart[by]].every((title) => groups.has(title));
       const rows = isEverybody ? [everybody(people, groups)] : cuts[by];
       const { answered, counts } = partOf(rows, groups, question.options.length + 1);
       const none = { count: 0, isLeast: true };
