@@ -30,6 +30,15 @@ async function openOffline(page: Page, context: BrowserContext, address: string)
   await expect(page.getByText(/^Нет сети\. Это копия с вашего устройства: \d/)).toBeVisible();
 }
 
+/** What this device keeps of modules. */
+const draftsOf = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((name) => name.startsWith('module:'))
+      .map((name) => localStorage.getItem(name))
+      .join(),
+  );
+
 /** What was sent of modules: results, and states with what they say. */
 function watchSent(page: Page) {
   const sent = { results: 0, states: [] as string[] };
@@ -188,8 +197,12 @@ for (const [edition, address] of [
     await openOffline(page, context, address);
     const frame = frameOf(page);
     await press(button(frame, 'Начать'));
-    await answerAnyhow(page, frame);
     await expect(page.getByText('Сохранено на этом устройстве')).toBeVisible();
+    const before = await draftsOf(page);
+    await answerAnyhow(page, frame);
+    await expect(button(frame, 'Дальше')).toBeVisible();
+    // the answer is on the device before the page is left
+    await expect.poll(() => draftsOf(page)).not.toBe(before);
     await page.reload();
     await press(frame.getByRole('button', { name: 'Дальше' }));
     for (let left = 1; left >= 0; left -= 1) {
