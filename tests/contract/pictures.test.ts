@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { updateAvatar } from '@/api/user/endpoints';
 import { files } from '@/backend/db/schema/system';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
@@ -16,19 +16,27 @@ const upload = (as: Actor, bytes: Uint8Array) =>
   backend.call(updateAvatar, { as, params: { id: as.id }, body: { file: fileOf(bytes) } });
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => backend.given.user()));
 
-/** The most pictures the library held at once, waiting for a thread or on one, while `work` ran. */
+/** The most pictures that were unpacked at once while `work` ran; reading a header unpacks nothing. */
 async function mostAtOnce<T>(work: () => Promise<T>): Promise<{ most: number; result: T }> {
-  let most = 0;
-  const look = () => {
-    const { queue, process } = sharp.counters();
-    most = Math.max(most, queue + process);
-  };
-  sharp.queue.on('change', look);
+  let [most, now] = [0, 0];
+  const prototype = Object.getPrototypeOf(sharp(pngOf({ width: 1, height: 1 }))) as sharp.Sharp;
+  const unpack = prototype.toBuffer;
+  const spy = vi.spyOn(prototype, 'toBuffer').mockImplementation(async function (
+    this: sharp.Sharp,
+    ...args: unknown[]
+  ) {
+    most = Math.max(most, (now += 1));
+    try {
+      return (await Reflect.apply(unpack, this, args)) as never;
+    } finally {
+      now -= 1;
+    }
+  });
   try {
     const result = await work();
     return { result, most };
   } finally {
-    sharp.queue.off('change', look);
+    spy.mockRestore();
   }
 }
 
