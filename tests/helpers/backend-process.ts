@@ -2,6 +2,7 @@ import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { bundleBackend } from '../../scripts/lib/bundle.mjs';
+import { freePort } from './free-port';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -64,8 +65,7 @@ function runNode(args: string[], env: Record<string, string>): Running {
 
 /** The real server on a free port; resolves once it listens. */
 export async function runServer(env: Record<string, string>): Promise<Running & { url: string }> {
-  // below the ports that clients are given
-  const port = String(20_000 + Math.floor(Math.random() * 12_000));
+  const port = String(await freePort());
   const base = {
     BACKEND_PORT: port,
     LOG_LEVEL: 'info',
