@@ -43,8 +43,8 @@ function first<T>(rows: T[]): T {
   return row;
 }
 
-/** Factories: each makes its own rows, so that no test leans on another's. */
-export function makeGiven(deps: Deps) {
+/** Factories: each makes its own rows, so that no test leans on another's. `onMark` hears the id of each new brand. */
+export function makeGiven(deps: Deps, onMark: (id: string) => void = () => {}) {
   const { db } = deps.database;
 
   async function mark(options: { slug?: string; name?: string; isRoutingMark?: boolean } = {}) {
@@ -61,6 +61,7 @@ export function makeGiven(deps: Deps) {
         ? insert.onConflictDoUpdate({ target: marks.slug, set: asked })
         : insert.onConflictDoNothing()
     ).returning();
+    if (made[0] && !options.slug) onMark(made[0].id);
     return made[0] ?? first(await db.select().from(marks).where(eq(marks.slug, slug)));
   }
 
