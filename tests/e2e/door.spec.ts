@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
+import { MINUTE_MS } from '@/lib/domain/moscow';
 import { trainingAttendances } from '@/backend/db/schema/statistics';
 import { trainingRegistrations } from '@/backend/db/schema/trainings';
 import { came, NETWORK_GONE, openDoor, row, saveList } from './door-hands';
@@ -81,6 +82,39 @@ test('a door works without a network: marks wait on the device, also after the t
   expect((await told()).map(({ eventId }) => eventId).sort()).toEqual(ids.sort());
   const sources = Object.fromEntries(marked.map((one) => [one.id, one.visitSource]));
   expect(sources).toEqual({ [seats[0] ?? '']: 'manual', [seats[1] ?? '']: 'qr', [seats[2] ?? '']: null });
+});
+
+test('a device whose clock is wrong marks by the clock of the services, and its mark goes without a reload', async ({
+  page,
+  context,
+  given,
+  trained,
+  becomes,
+  database: { db },
+  expectFailure,
+}) => {
+  expectFailure(NETWORK_GONE);
+  const expert = await given.user({ roles: ['expert'] });
+  const { id, names, address } = await openDoor(given, trained, expert, 1);
+  const [name = ''] = names;
+  await becomes(expert);
+  // an hour slow
+  await page.addInitScript(() => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() - 3_600_000;
+  });
+  await page.goto(address);
+  await saveList(page);
+  await context.setOffline(true);
+  await came(page, name).click();
+  await expect(row(page, name)).toContainText('На устройстве');
+  await context.setOffline(false);
+  await expect(row(page, name)).toContainText(/Визит отмечен.*\d\d:\d\d/, { timeout: 30_000 });
+  const [marked] = await db
+    .select()
+    .from(trainingRegistrations)
+    .where(eq(trainingRegistrations.trainingId, id));
+  expect(Math.abs(Number(marked?.visitedAt) - Date.now())).toBeLessThan(5 * MINUTE_MS);
 });
 
 test('two doors mark one person: the first stands, the other is told and has nothing to mend', async ({

@@ -22,8 +22,15 @@ async function keep(userId: string, trainingId: string): Promise<DoorCopy> {
 
 const FULL = 'Список не сохранён: на устройстве нет места или оно ничего не хранит.';
 
+interface SaveListProps {
+  trainingId: string;
+  isOpen: boolean;
+  /** What is to be added to this device's clock, ms: told with each list that comes from the services. */
+  onClock: (offset: number) => void;
+}
+
 /** Keeps the list of the door for work without a network, and renews what is kept whenever the page is opened. */
-export function SaveList({ trainingId, isOpen }: { trainingId: string; isOpen: boolean }) {
+export function SaveList({ trainingId, isOpen, onClock }: SaveListProps) {
   const [copy, setCopy] = useState<DoorCopy | null>(null);
   const [state, setState] = useState<'rest' | 'busy' | 'failed'>('rest');
   useEffect(() => {
@@ -31,16 +38,20 @@ export function SaveList({ trainingId, isOpen }: { trainingId: string; isOpen: b
     if (userId === null || typeof indexedDB === 'undefined') return;
     const renew = async () => {
       const found = await findDoor(userId, trainingId);
-      setCopy(found && (await keep(userId, trainingId).catch(() => found)));
+      const kept = found && (await keep(userId, trainingId).catch(() => found));
+      setCopy(kept);
+      if (kept) onClock(kept.offset);
     };
     renew().catch(() => undefined);
-  }, [trainingId]);
+  }, [trainingId, onClock]);
   const act = async (work: (userId: string) => Promise<DoorCopy | null>) => {
     const userId = actor();
     if (userId === null) return;
     setState('busy');
     try {
-      setCopy(await work(userId));
+      const kept = await work(userId);
+      setCopy(kept);
+      if (kept) onClock(kept.offset);
       setState('rest');
     } catch {
       setState('failed');

@@ -29,7 +29,8 @@ export function DoorList({ training, people, isOpen }: DoorListProps) {
   const [busy, setBusy] = useState<string | null>(null);
   const [said, setSaid] = useState({ text: '', isBad: false });
   const waiting = useWaitingMarks(training.id);
-  const door = { ...training, offset: 0 };
+  const [offset, setOffset] = useState(0);
+  const door = { ...training, offset };
   const hear = (name: string, marked: Marked) => {
     if (marked.kind === 'done') {
       const { id, visitedAt, visitedByName } = marked.visit;
@@ -67,7 +68,7 @@ export function DoorList({ training, people, isOpen }: DoorListProps) {
   return (
     <>
       {isOpen && <CodeEntry onCode={onCode} />}
-      <SaveList trainingId={training.id} isOpen={isOpen} />
+      <SaveList trainingId={training.id} isOpen={isOpen} onClock={setOffset} />
       <p role={said.isBad ? 'alert' : 'status'} className={styles.said} data-bad={said.isBad || undefined}>
         {said.text}
       </p>
