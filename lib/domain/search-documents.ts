@@ -106,7 +106,7 @@ export function foundHref({ type, modelId, slug, brand, title }: FoundPlace): st
     case 'gift':
       return path.gift(modelId);
     case 'training':
-      return `${path.schedule()}?view=list&city=all&topic=${encodeURIComponent(modelId)}`;
+      return path.topicDates(modelId);
     default:
       return learningHref({ type, id: modelId, slug, brand });
   }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { MINUTE_MS } from '@/lib/domain/moscow';
 import { unique } from '../helpers/given';
 import { atEveryWidth, expect, test } from './training-fixtures';
 
@@ -62,6 +63,35 @@ test('a pharmacist books, is told, saves the date, moves it and gives it up', as
   await expect(page.getByRole('heading', { name: 'Записей пока нет' })).toBeVisible();
   await page.getByRole('link', { name: /Прошедшие/ }).click();
   await expect(cards(page, name).first()).toContainText('Запись отменена');
+});
+
+test('home offers the nearest dates of one’s own city to who is booked on none', async ({
+  page,
+  given,
+  trained,
+  becomes,
+  expectAccessible,
+}) => {
+  const [name, city] = [unique('Рядом'), unique('Город')];
+  const topicId = await trained.topic({ name });
+  // so near that it is among the two that are shown
+  await trained.training({ topicId, city, startsAt: new Date(Date.now() + 3 * MINUTE_MS) });
+  const { id: pharmacyId } = await given.pharmacy({ city });
+  await becomes(await given.user({ pharmacyId }));
+  await page.goto('/');
+  const offered = page.getByRole('region', { name: 'Можно записаться' });
+  await expect(offered.getByRole('link', { name: new RegExp(city) })).toContainText(name);
+  await atEveryWidth(page, expectAccessible);
+  await offered.getByRole('link', { name: new RegExp(city) }).click();
+  await expect(page).toHaveURL(listOf(topicId));
+  await cards(page, name)
+    .getByRole('button', { name: /Записаться/ })
+    .click();
+  await press(page, 'Записаться');
+  await expect(page.getByRole('dialog', { name: 'Вы записаны' })).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Ближайшие тренинги' })).toContainText(name);
+  await expect(offered).toBeHidden();
 });
 
 test('a full date has a line; when somebody else lets go, the seat comes with word of it', async ({

@@ -22,6 +22,7 @@ import { FirstDay } from './first-day';
 import { FreshBlock } from './fresh-block';
 import { LedBlock } from './led-block';
 import type { HomeData } from './load-home';
+import { OfferedBlock } from './offered-block';
 import { PasswordLinkNote } from './password-link-note';
 import { MOSAIC, pickMixed, READ_MORE } from './pick-mixed';
 import { RadarBlock } from './radar-block';
@@ -72,11 +73,12 @@ function Top({ data: { banners, begun }, now }: { data: HomeData; now: Date }) {
 }
 
 /** What comes and what was written to the person: one beside the other, where both are there and have room. */
-function Ahead({ data: { trainings, messages }, now }: { data: HomeData; now: Date }) {
-  const both = Boolean(trainings?.items.length && messages?.items.length);
+function Ahead({ data: { trainings, offered, messages }, now }: { data: HomeData; now: Date }) {
+  const both = Boolean((trainings?.items.length || offered.length) && messages?.items.length);
   return (
     <div className={styles.ahead} data-both={both || undefined}>
       <NearestTrainings trainings={trainings} now={now} />
+      <OfferedBlock offered={offered} now={now} />
       <Messages messages={messages} />
     </div>
   );

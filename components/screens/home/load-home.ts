@@ -12,7 +12,7 @@ import { meQuery, workQuery } from '@/api/me/queries';
 import { closedTo } from '@/components/blocks/points-rings/mark-points';
 import { radarQuery } from '@/api/representative/queries';
 import { managedListQuery } from '@/api/timetable/queries';
-import { slotListQuery } from '@/api/trainings/queries';
+import { slotListQuery, type TrainingSlot } from '@/api/trainings/queries';
 import { toolsOf } from '@/components/blocks/header/sections';
 import { popularQuery } from '@/components/blocks/popular/popular-query';
 import { env } from '@/lib/config/portal';
@@ -37,6 +37,8 @@ const MESSAGES = 3;
 const TRAININGS = 2;
 const RADAR = 2;
 const LED = 3;
+/** Two are shown; what is full may stand first. */
+const OFFERED = 8;
 
 /** Asked for in a person's first days alone. Without gifts the last step is an article. */
 async function loadFirstSteps(goals: readonly GiftGoal[]) {
@@ -57,6 +59,14 @@ async function loadFirstSteps(goals: readonly GiftGoal[]) {
 async function hasChosenGift(): Promise<boolean> {
   const [basket, orders] = await Promise.all([part(basketQuery()), part(lastOrdersQuery())]);
   return Boolean(basket?.items.length || orders?.items.length);
+}
+
+/** The nearest dates with a free seat where the person works, and webinars: for who is booked on none. */
+async function loadOffered(cityId: string | undefined) {
+  const list = await part(slotListQuery({ state: ['coming'], ...(cityId ? { cityId } : {}) }, OFFERED));
+  const isFree = ({ remainingPlaces, waitingId }: TrainingSlot) =>
+    remainingPlaces !== 0 && waitingId === null;
+  return list?.items.filter(isFree).slice(0, TRAININGS) ?? [];
 }
 
 /** How long the education programme still runs, in words; '' while it does not. */
@@ -108,9 +118,10 @@ export async function loadHome(now: Date) {
   const first = isNew ? await loadFirstSteps(goals?.items ?? []) : [];
   // asked for only where there is nothing new to show
   const popular = fresh?.items.length === 0 ? await part(popularQuery()) : null;
+  const offered = trainings?.items.length === 0 ? await loadOffered(me.pharmacy?.cityId) : [];
   const learning = { begun, course, fresh, popular, articles, first };
   const giftsClosed = closedTo(viewer, catalogue);
-  const own = { me, goals, catalogue, giftsClosed, certificates, messages, trainings, radar, led };
+  const own = { me, goals, catalogue, giftsClosed, certificates, messages, trainings, offered, radar, led };
   const programme = await programmeLeft(now);
   return { ...learning, ...own, tools, work, banners, programme, brands: await brandList() };
 }

@@ -1,0 +1,16 @@
+import { NearestTrainings } from '@/components/blocks/nearest-trainings/nearest-trainings';
+import * as path from '@/lib/routes/path';
+import type { HomeData } from './load-home';
+
+/** Where one may book, each a way to the dates of its topic; nothing without any. */
+export function OfferedBlock({ offered, now }: Pick<HomeData, 'offered'> & { now: Date }) {
+  const topics = new Map(offered.map(({ id, topicId }) => [id, topicId]));
+  return (
+    <NearestTrainings
+      trainings={{ items: offered }}
+      now={now}
+      title="Можно записаться"
+      linkOf={(id) => path.topicDates(topics.get(id) ?? '')}
+    />
+  );
+}
