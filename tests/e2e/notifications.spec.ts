@@ -90,6 +90,27 @@ test('older notifications come page by page, each once', async ({ page, given, s
   await expect(page.getByRole('button', { name: 'Показать еще' })).toHaveCount(0);
 });
 
+test('what is kept at once sleeps until its script has come', async ({ page, given, signInAs }) => {
+  await signInAs(await given.user());
+  const ticks = [
+    ['/lk/notifications', 'Начислены баллы: письмо'],
+    ['/lk/notifications', 'Не беспокоить в тихие часы'],
+    ['/lk/settings', 'Получать письма о новых материалах и подарках'],
+  ] as const;
+  for (const [address, name] of ticks) {
+    let letGo = () => {};
+    const held = new Promise<void>((done) => (letGo = done));
+    await page.route('**/_next/static/chunks/**', (route) => held.then(() => route.continue()));
+    await page.goto(address, { waitUntil: 'commit' });
+    const tick = page.getByRole('checkbox', { name });
+    // a press would turn the tick and be lost
+    await expect(tick).toBeDisabled();
+    letGo();
+    await expect(tick).toBeEnabled();
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
 test('the matrix and quiet hours are kept at once and are there after a reload', async ({
   page,
   given,

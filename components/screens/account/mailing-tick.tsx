@@ -6,6 +6,7 @@ import { useUpdateUser } from '@/api/user/queries';
 import { ConsentText } from '@/components/blocks/consent-text/consent-text';
 import { showNewWords, shownVersion } from '@/components/blocks/consent-text/shown-words';
 import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
+import { useAwake } from '@/components/forms/use-awake';
 import { Checkbox } from '@/components/ui/tick/tick';
 import { toast } from '@/components/ui/toast/toast-store';
 
@@ -13,6 +14,7 @@ import { toast } from '@/components/ui/toast/toast-store';
 export function MailingTick({ id, agreed }: { id: string; agreed: boolean }) {
   const { data } = useQuery(meQuery());
   const update = useUpdateUser(id);
+  const ready = useAwake();
   const kept = data?.mailingAgreement ?? agreed;
   const on = update.isPending ? (update.variables.mailingAgreement ?? kept) : kept;
   const set = (mailingAgreement: boolean) => {
@@ -34,6 +36,7 @@ export function MailingTick({ id, agreed }: { id: string; agreed: boolean }) {
       <Checkbox
         label="Получать письма о новых материалах и подарках"
         checked={on}
+        disabled={!ready}
         aria-busy={update.isPending || undefined}
         onChange={(event) => set(event.target.checked)}
       />

@@ -1,6 +1,7 @@
 'use client';
 
 import type { NotificationSettings } from '@/api/notifications/queries';
+import { useAwake } from '@/components/forms/use-awake';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { Icon } from '@/components/ui/icon/icon';
 import { Checkbox } from '@/components/ui/tick/tick';
@@ -54,6 +55,7 @@ export function KindMatrix({ kinds, hasPush }: { kinds: readonly Row[]; hasPush:
 
 function KindRow({ row, channels }: { row: Row; channels: readonly Channel[] }) {
   const save = useSave();
+  const ready = useAwake();
   return (
     <tr>
       <th scope="row">{row.name}</th>
@@ -69,6 +71,7 @@ function KindRow({ row, channels }: { row: Row; channels: readonly Channel[] }) 
             label={<Hidden>{`${row.name}: ${WORDS[channel].said}`}</Hidden>}
             className={styles.tick}
             checked={row[channel]}
+            disabled={!ready}
             onChange={({ target: { checked: isOn } }) =>
               save(
                 { choices: [{ kind: row.kind, channel, isOn }] },

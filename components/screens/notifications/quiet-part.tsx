@@ -1,6 +1,7 @@
 'use client';
 
 import type { NotificationSettings } from '@/api/notifications/queries';
+import { useAwake } from '@/components/forms/use-awake';
 import { NativeSelect } from '@/components/ui/native-select/native-select';
 import { Section } from '@/components/ui/section/section';
 import { Checkbox } from '@/components/ui/tick/tick';
@@ -17,6 +18,7 @@ const hoursBut = (other: string) =>
 /** When letters and push wait; each press is kept at once. */
 export function QuietPart({ quiet, hasPush }: { quiet: Quiet; hasPush: boolean }) {
   const save = useSave();
+  const ready = useAwake();
   const set = (change: Partial<Quiet>) => {
     const next = { ...quiet, ...change };
     save(
@@ -33,6 +35,7 @@ export function QuietPart({ quiet, hasPush }: { quiet: Quiet; hasPush: boolean }
       <Checkbox
         label="Не беспокоить в тихие часы"
         checked={quiet.isOn}
+        disabled={!ready}
         onChange={({ target }) => set({ isOn: target.checked })}
       />
       {quiet.isOn && (
@@ -43,6 +46,7 @@ export function QuietPart({ quiet, hasPush }: { quiet: Quiet; hasPush: boolean }
               aria-label="Начало тихих часов"
               options={hoursBut(quiet.to)}
               value={quiet.from}
+              disabled={!ready}
               onChange={({ target }) => set({ from: target.value })}
             />
           </label>
@@ -52,6 +56,7 @@ export function QuietPart({ quiet, hasPush }: { quiet: Quiet; hasPush: boolean }
               aria-label="Конец тихих часов"
               options={hoursBut(quiet.from)}
               value={quiet.to}
+              disabled={!ready}
               onChange={({ target }) => set({ to: target.value })}
             />
           </label>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useClosing, type ProgrammeClosing } from '@/api/programme/queries';
 import { useNewestRun, type Run } from '@/api/runs/queries';
 import { RunProgress } from '@/components/blocks/run-progress/run-progress';
+import { useAwake } from '@/components/forms/use-awake';
 import { openPopup } from '@/components/popups/store';
 import { Button } from '@/components/ui/button/button';
 import { Checkbox } from '@/components/ui/tick/tick';
@@ -31,6 +32,7 @@ export function ClosingAct({ left, opensAt, isClosed, waitsFor, run: first, undo
   const run = useNewestRun('programme-close', first);
   const close = useClosing('close');
   const [isChecked, setChecked] = useState(false);
+  const ready = useAwake();
   const isUnderWay = run !== null && isOpen(run.status);
   useRefreshAtEnd(run && !isUnderWay ? run.id : null);
 
@@ -53,6 +55,7 @@ export function ClosingAct({ left, opensAt, isClosed, waitsFor, run: first, undo
             <Checkbox
               label="Я проверил итоги"
               checked={isChecked}
+              disabled={!ready}
               onChange={({ target }) => setChecked(target.checked)}
             />
           )}
