@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { updateAvatar } from '@/api/user/endpoints';
 import { files } from '@/backend/db/schema/system';
@@ -19,10 +19,10 @@ const people = (count: number) => Promise.all(Array.from({ length: count }, () =
 /** The most pictures that were unpacked at once while `work` ran; reading a header unpacks nothing. */
 async function mostAtOnce<T>(work: () => Promise<T>): Promise<{ most: number; result: T }> {
   let [most, now] = [0, 0];
-  const prototype = Object.getPrototypeOf(sharp(pngOf({ width: 1, height: 1 }))) as sharp.Sharp;
+  const prototype = Object.getPrototypeOf(sharp(pngOf({ width: 1, height: 1 }))) as Sharp;
   const unpack = prototype.toBuffer;
   const spy = vi.spyOn(prototype, 'toBuffer').mockImplementation(async function (
-    this: sharp.Sharp,
+    this: Sharp,
     ...args: unknown[]
   ) {
     most = Math.max(most, (now += 1));

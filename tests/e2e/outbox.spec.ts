@@ -179,7 +179,8 @@ test('an article read without a network counts as read when it is back', async (
     'Длинная',
   );
   await context.setOffline(false);
-  await page.goto('/lk');
+  // its word stays for six seconds, which the rest of the page may take
+  await page.goto('/lk', { waitUntil: 'commit' });
   await expect(page.getByText('Отправлено: 1 действие')).toBeVisible();
   await page.goto(address);
   await expect(page.getByRole('main').getByText('Прочитано')).toBeVisible();

@@ -154,6 +154,7 @@ test('the pharmacy is chosen with the keyboard alone, on a phone', async ({ page
     if (!(await page.locator('[role=option][data-highlighted]').count())) {
       await page.keyboard.press('ArrowDown');
     }
+    await expect(page.locator('[role=option][data-highlighted]')).toHaveCount(1);
     await page.keyboard.press('Enter');
     await expect(box).not.toHaveValue('');
     await expect(page.getByRole('listbox')).toHaveCount(0);

@@ -105,7 +105,8 @@ test('a module goes on without a network, is finished there, and its result is s
 
   const sent = watchSent(page);
   await context.setOffline(false);
-  await page.goto('/lk');
+  // its word stays for six seconds, which the rest of the page may take
+  await page.goto('/lk', { waitUntil: 'commit' });
   await expect(page.getByText('Отправлено: 1 действие')).toBeVisible();
   await expect.poll(() => paidTo(db, person.id)).toEqual([30]);
   await expect.poll(() => [sent.results, sent.states.length]).toEqual([1, 1]);

@@ -24,6 +24,7 @@ test('a face becomes the live component, keeps the keyboard and answers the pres
   render(<Raw as="section" attrs={{ className: 'list' }} html={ISLAND} />);
   heart().focus();
   await userEvent.click(heart());
+  await vi.dynamicImportSettled();
   await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
   expect(heart()).toHaveFocus();
   expect(screen.getAllByRole('button')).toHaveLength(1);
