@@ -12,6 +12,7 @@ import { getCalendarFile, removeRegistration } from '@/api/trainings/endpoints';
 import { notifications } from '@/backend/db/schema/notifications';
 import { calendarFeeds, trainingRegistrations, trainings } from '@/backend/db/schema/trainings';
 import { users } from '@/backend/db/schema/users';
+import { endLines } from '@/backend/services/trainings/end-lines';
 import { DAY_MS } from '@/lib/domain/moscow';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { codeOf } from '../helpers/code-of';
@@ -26,6 +27,18 @@ beforeAll(async () => {
   given = givenTrainings(backend);
 });
 afterAll(() => backend.close());
+
+/** A date as its form sends it back, with what is changed. */
+async function change(as: Actor, id: string, patch: Record<string, unknown>): Promise<void> {
+  const { value } = await backend.call(getManaged, { as, params: { id } });
+  const { topicId, type, timeZone, capacity, localDay, localFrom, localTo, notes, address } = value;
+  const { cityId, leaderId, mtsEventId, updatedAt: seenAt } = value;
+  const place = { type, timeZone, address, cityId, capacity, leaderId, notes, mtsEventId };
+  const when = { localDay, localFrom, localTo };
+  const body = { topicId, ...place, ...when, seenAt, confirmBusy: true, ...patch };
+  const changed = await backend.call(changeTraining, { as, params: { id }, body: body as never });
+  expect(changed.status).toBe(200);
+}
 
 /** Entries as another program reads them. */
 function entries(text: string) {
@@ -147,16 +160,7 @@ describe('what another program reads', () => {
     for (const { id } of [moved, dropped]) await given.register(as, id);
     const { value: seat } = await given.register(as, left.id);
     const token = await feedOf(as);
-    const { value } = await backend.call(getManaged, { as: leader, params: { id: moved.id } });
-    const { topicId, type, timeZone, capacity, localDay } = value;
-    const body = { topicId, type, timeZone, capacity, localDay, localFrom: '20:00', localTo: '21:00' };
-    const change = { ...body, leaderId: leader.id, seenAt: value.updatedAt, confirmBusy: true };
-    const changed = await backend.call(changeTraining, {
-      as: leader,
-      params: { id: moved.id },
-      body: change as never,
-    });
-    expect(changed.status).toBe(200);
+    await change(leader, moved.id, { localFrom: '20:00', localTo: '21:00' });
     await backend.call(dropTraining, { as: leader, params: { id: dropped.id }, body: {} });
     await backend.call(removeRegistration, {
       ...{ as, params: { id: seat.registeredPharmacistId ?? '' }, body: {} },
@@ -200,12 +204,98 @@ describe('what another program reads', () => {
     ]);
   });
 
-  test('a place in line is no date yet', async () => {
-    const { id } = await given.training({ capacity: 1 });
-    await given.register(await backend.as(), id);
-    const waits = await backend.as();
-    await given.register(waits, id, { waiting: true });
-    expect(entries(await textOf(await feedOf(waits)))).toEqual([]);
+  test('whatever an entry says raises the sequence, what it does not say leaves it', async () => {
+    const leader = await backend.as('admin');
+    const other = await backend.given.user({ roles: ['trainer'] });
+    const city = unique('Казань');
+    const hall = await given.training({ leaderId: leader.id, inDays: 6, city, capacity: 20 });
+    const webinar = await given.training({ leaderId: leader.id, inDays: 8 });
+    const as = await backend.as();
+    for (const { id } of [hall, webinar]) await given.register(as, id);
+    const token = await feedOf(as);
+    const sequenceOf = async (at: string) =>
+      entries(await textOf(token)).find(({ startsAt }) => startsAt === at)?.sequence;
+    const [hallAt, webinarAt] = [hall.startsAt.toISOString(), webinar.startsAt.toISOString()];
+    const changes = [
+      [{ notes: 'Вход со двора' }, 1],
+      [{ address: unique('ул. Новая') }, 2],
+      [{ leaderId: other.id }, 3],
+      [{ capacity: 25 }, 3],
+      [{}, 3],
+    ] as const;
+    for (const [patch, sequence] of changes) {
+      await change(leader, hall.id, patch);
+      expect(await sequenceOf(hallAt), JSON.stringify(patch)).toBe(sequence);
+    }
+    await change(leader, webinar.id, { mtsEventId: '123456' });
+    expect(await sequenceOf(webinarAt), 'where one connects').toBe(1);
+    await change(leader, webinar.id, { notes: 'Возьмите наушники' });
+    expect(await sequenceOf(webinarAt)).toBe(2);
+  });
+
+  describe('a place in line is no date yet, and none as it ends', () => {
+    const full = async () => {
+      const topicId = await given.topic();
+      const date = await given.training({ capacity: 1, topicId });
+      const [seated, waits] = [await backend.as(), await backend.as()];
+      const { value: seat } = await given.register(seated, date.id);
+      const { value: place } = await given.register(waits, date.id, { waiting: true });
+      const token = await feedOf(waits);
+      const states = async () => entries(await textOf(token)).map(({ status }) => status);
+      const waitingId = place.waitingId ?? '';
+      return {
+        ...date,
+        topicId,
+        waits,
+        seated,
+        seatId: seat.registeredPharmacistId ?? '',
+        waitingId,
+        states,
+      };
+    };
+    const leave = (as: Actor, id: string) =>
+      backend.call(removeRegistration, { as, params: { id }, body: {} });
+
+    test('given up by the person', async () => {
+      const { waits, waitingId, states } = await full();
+      expect(await states()).toEqual([]);
+      expect((await leave(waits, waitingId)).status).toBe(204);
+      expect(await states()).toEqual([]);
+    });
+
+    test('the training is cancelled, and no letter tells a calendar of it', async () => {
+      const { id, waits, states } = await full();
+      await backend.deliver();
+      await backend.call(dropTraining, { as: await backend.as('admin'), params: { id }, body: {} });
+      expect(await states()).toEqual([]);
+      await backend.deliver();
+      const letters = backend.letters.filter(({ to }) => to === waits.email);
+      expect(letters.length).toBeGreaterThan(0);
+      expect(letters.flatMap(({ attachments = [] }) => attachments)).toEqual([]);
+    });
+
+    test('another date of the topic gave a seat', async () => {
+      const { topicId, waits, states } = await full();
+      const free = await given.training({ topicId, inDays: 9 });
+      await given.register(waits, free.id);
+      expect(await states()).toEqual(['CONFIRMED']);
+    });
+
+    test('the training has begun', async () => {
+      const { startsAt, states } = await full();
+      await backend.during(startsAt, async () => {
+        await endLines(backend.deps);
+        expect(await states()).toEqual([]);
+      });
+    });
+
+    test('of a seat that came from the line the entry stays, as cancelled', async () => {
+      const { seated, seatId, waits, waitingId, states } = await full();
+      await leave(seated, seatId);
+      expect(await states()).toEqual(['CONFIRMED']);
+      await leave(waits, waitingId);
+      expect(await states()).toEqual(['CANCELLED']);
+    });
   });
 });
 

@@ -85,7 +85,7 @@ export const trainings = pgTable(
     notes: text().notNull().default(''),
     mtsEventId: text(),
     recordingUrl: text(),
-    /** SEQUENCE of calendars: rises with every change that people are notified of. */
+    /** SEQUENCE of calendars: rises with every change that people are notified of or that an entry tells. */
     version: integer().notNull().default(0),
     cancelledAt: moment(),
     cancelledById: ref().references(() => users.id),
@@ -161,6 +161,8 @@ export const trainingRegistrations = pgTable(
     cancelReason: text(),
     /** The person gave a seat up within the last day before the start. */
     cancelledLate: boolean().notNull().default(false),
+    /** Cancelled while it was a place in line: there never was a date for a calendar. */
+    endedInLine: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },

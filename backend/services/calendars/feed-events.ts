@@ -49,7 +49,7 @@ interface Named {
   registrations?: readonly string[];
 }
 
-/** Seats the person has or had, those that are named alone; a place in line is no date yet. */
+/** Seats the person has or had, those that are named alone; a place in line is no date yet, and none as it ends. */
 export async function bookingEvents(
   ctx: Told,
   userId: string,
@@ -57,7 +57,7 @@ export async function bookingEvents(
 ): Promise<CalendarEvent[]> {
   const since = kept(ctx);
   const booked = eq(row.state, 'registered');
-  const ended = and(eq(row.state, 'cancelled'), gt(row.cancelledAt, since));
+  const ended = and(eq(row.state, 'cancelled'), eq(row.endedInLine, false), gt(row.cancelledAt, since));
   const rows = await ctx.db
     .select({ ...shown, registration: row })
     .from(row)

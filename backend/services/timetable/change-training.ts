@@ -23,12 +23,14 @@ type Body = z.output<typeof trainingChange>;
 
 /** What people on the training are notified of. */
 const TOLD = ['type', 'startsAt', 'endsAt', 'cityId', 'address', 'leaderId'] as const;
+/** What an entry of a calendar says, or leads to. */
+const ENTERED = [...TOLD, 'notes', 'mtsEventId'] as const;
 /** What the start fixes. */
 const FIXED = [...TOLD, 'capacity'] as const;
 
 const same = (left: unknown, right: unknown) =>
   left instanceof Date && right instanceof Date ? left.getTime() === right.getTime() : left === right;
-const moves = (before: Training, after: Dated, fields: readonly (typeof FIXED)[number][]) =>
+const moves = (before: Training, after: Dated, fields: readonly (typeof FIXED | typeof ENTERED)[number][]) =>
   fields.filter((field) => !same(before[field], after[field]));
 
 const active = (id: string) =>
@@ -60,8 +62,8 @@ async function assertMay(ctx: Ctx, before: Training, after: Dated, body: Body): 
   if (busy) throw trainerBusy(busy);
 }
 
-async function write(ctx: Ctx, id: string, after: Dated, told: boolean): Promise<void> {
-  const version = told ? { version: sql`${trainings.version} + 1` } : {};
+async function write(ctx: Ctx, id: string, after: Dated, isNewer: boolean): Promise<void> {
+  const version = isNewer ? { version: sql`${trainings.version} + 1` } : {};
   try {
     await ctx.db
       .update(trainings)
@@ -85,7 +87,7 @@ export async function changeTraining(ctx: Ctx, id: string, body: Body) {
     await assertMay(ctx, before, after, body);
     const told = moves(before, after, TOLD);
     const from = await toldTraining(tx, id);
-    await write(ctx, id, after, told.length > 0);
+    await write(ctx, id, after, moves(before, after, ENTERED).length > 0);
     if (before.mtsEventId !== after.mtsEventId) await dropLinks(ctx, id);
     const changed = moves(before, after, FIXED);
     await audit.record(ctx, {

@@ -50,7 +50,7 @@ export async function cancelTraining(ctx: Ctx, id: string, reason: string | null
     const { id: registrationId, trainingId, state, userId } = trainingRegistrations;
     const ended = await tx
       .update(trainingRegistrations)
-      .set({ ...cancelled, state: 'cancelled' })
+      .set({ ...cancelled, state: 'cancelled', endedInLine: eq(state, 'waiting') })
       .where(and(eq(trainingId, id), inArray(state, ACTIVE_STATES)))
       .returning({ id: registrationId, userId });
     await audit.record(ctx, { action: 'training.cancelled', subjectType: 'training', subjectId: id });

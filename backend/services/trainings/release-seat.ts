@@ -44,7 +44,7 @@ export async function releaseSeat(
     .update(trainingRegistrations)
     .set({
       ...{ state: 'cancelled', cancelledAt: now, cancelledById: byId, cancelReason: reason },
-      ...{ cancelledLate, updatedAt: now },
+      ...{ cancelledLate, endedInLine: row.state === 'waiting', updatedAt: now },
     })
     .where(eq(trainingRegistrations.id, row.id));
   if (!holdsSeat(row)) return;

@@ -87,7 +87,7 @@ export async function endOtherWaits({ db, now }: Moving, trainingId: string, use
   const at = now();
   await db
     .update(row)
-    .set({ state: 'cancelled', cancelledAt: at, updatedAt: at })
+    .set({ state: 'cancelled', cancelledAt: at, endedInLine: true, updatedAt: at })
     .where(and(eq(row.userId, userId), eq(row.state, 'waiting'), inArray(row.trainingId, dates)));
 }
 

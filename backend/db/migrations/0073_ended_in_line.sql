@@ -1,0 +1,1 @@
+ALTER TABLE "training_registrations" ADD COLUMN "ended_in_line" boolean DEFAULT false NOT NULL;
