@@ -7,7 +7,7 @@ import {
   makeCalendarFeed,
   readCalendarFeed,
 } from '@/api/calendars/endpoints';
-import { changeTopic, changeTraining, dropTraining, getManaged } from '@/api/timetable/endpoints';
+import { changeTopic, changeTraining, dropTraining } from '@/api/timetable/endpoints';
 import { getCalendarFile, removeRegistration } from '@/api/trainings/endpoints';
 import { notifications } from '@/backend/db/schema/notifications';
 import { calendarFeeds, trainingRegistrations, trainings } from '@/backend/db/schema/trainings';
@@ -18,6 +18,7 @@ import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { codeOf } from '../helpers/code-of';
 import { unique, type Actor } from '../helpers/given';
 import { givenTrainings } from '../helpers/given-trainings';
+import { wholeTraining, type TrainingChange } from '../helpers/whole-training';
 
 const now = new Date('2026-11-20T12:00:00Z');
 let backend: TestBackend;
@@ -29,15 +30,9 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 /** A date as its form sends it back, with what is changed. */
-async function change(as: Actor, id: string, patch: Record<string, unknown>): Promise<void> {
-  const { value } = await backend.call(getManaged, { as, params: { id } });
-  const { topicId, type, timeZone, capacity, localDay, localFrom, localTo, notes, address } = value;
-  const { cityId, leaderId, mtsEventId, updatedAt: seenAt } = value;
-  const place = { type, timeZone, address, cityId, capacity, leaderId, notes, mtsEventId };
-  const when = { localDay, localFrom, localTo };
-  const body = { topicId, ...place, ...when, seenAt, confirmBusy: true, ...patch };
-  const changed = await backend.call(changeTraining, { as, params: { id }, body: body as never });
-  expect(changed.status).toBe(200);
+async function change(as: Actor, id: string, patch: Partial<TrainingChange>): Promise<void> {
+  const body = { ...(await wholeTraining(backend, as, id)), confirmBusy: true, ...patch };
+  expect((await backend.call(changeTraining, { as, params: { id }, body })).status).toBe(200);
 }
 
 /** Entries as another program reads them. */
@@ -220,7 +215,7 @@ describe('what another program reads', () => {
       [{ notes: 'Вход со двора' }, 1],
       [{ address: unique('ул. Новая') }, 2],
       [{ leaderId: other.id }, 3],
-      [{ capacity: 25 }, 3],
+      [{ capacity: '25' }, 3],
       [{}, 3],
     ] as const;
     for (const [patch, sequence] of changes) {
