@@ -165,6 +165,8 @@ export const guestBooking = resource(
     slot: z.string(),
     /** The place's clock. */
     localSlot: z.string(),
+    /** The clock of the pharmacy that was given for the guest. */
+    readerSlot: z.string().nullable(),
     type: z.enum(TRAINING_TYPES),
     city: z.string().nullable(),
     address: z.string().nullable(),

@@ -12,6 +12,8 @@ export interface ToldTraining {
   slot: string;
   /** By the place's. */
   localSlot: string;
+  /** By that where the reader works: told of a webinar. */
+  readerSlot?: string | null;
   type: TrainingType;
   city: string | null;
   address: string | null;

@@ -11,6 +11,7 @@ import * as audit from '../audit/record';
 import { dropLinks } from '../mts/ask-link';
 import type { Training } from '../trainings/lock-trainings';
 import { belowTaken, countHeld } from '../trainings/quota-seats';
+import type { Seen } from '../trainings/reader-clocks';
 import { refused } from '../trainings/refused';
 import { seatLine } from '../trainings/take-seat';
 import { tellBooked } from '../trainings/tell-booked';
@@ -100,7 +101,8 @@ export async function changeTraining(ctx: Ctx, id: string, body: Body) {
         .select({ id: registrationId, userId })
         .from(trainingRegistrations)
         .where(active(id));
-      const words = trainingChanged(from, await toldTraining(tx, id));
+      const to = await toldTraining(tx, id);
+      const words = (seen: Seen) => trainingChanged(seen(from), seen(to));
       await tellBooked(
         ctx,
         people.map((row) => ({ ...row, words })),

@@ -61,8 +61,8 @@ export async function seatGuest(
       const [made] = await tx.insert(trainingRegistrations).values(values).returning();
       const id = made?.id ?? '';
       if (seated) await keepForQuota(ctx, id, quotaId);
-      const words = guestRecorded(await toldTraining(tx, trainingId), seated);
-      await writeToGuests(ctx, [{ id, words }]);
+      const told = await toldTraining(tx, trainingId);
+      await writeToGuests(ctx, [{ id, words: (seen) => guestRecorded(seen(told), seated) }]);
       return id;
     } catch (error) {
       if (isGuestTwice(error)) throw refused('already-registered');

@@ -108,7 +108,8 @@ export async function walkIn(ctx: Ctx, trainingId: string, { userId, userParams 
       await assertGuest(ctx, userParams);
       await assertNotOn(ctx, trainingId, userParams.email);
       id = await insert(ctx, { ...made, ...guestValues(userParams, now) });
-      await writeToGuests(ctx, [{ id, words: guestCame(await toldTraining(tx, trainingId)) }]);
+      const told = await toldTraining(tx, trainingId);
+      await writeToGuests(ctx, [{ id, words: (seen) => guestCame(seen(told)) }]);
     } else {
       const person = userId ?? '';
       await assertRecordable(ctx, person);

@@ -16,6 +16,7 @@ import * as audit from '../audit/record';
 import { throttleHeavyCalls } from '../auth/throttle';
 import { trainingMissing } from '../trainings/find-slot';
 import type { Training } from '../trainings/lock-trainings';
+import type { Seen } from '../trainings/reader-clocks';
 import { refused } from '../trainings/refused';
 import { tellBooked } from '../trainings/tell-booked';
 import { toldTraining } from '../trainings/told-training';
@@ -112,7 +113,7 @@ async function tell(ctx: Ctx, { id, topicId }: Training, { booked, sent }: Reach
   const told = await toldTraining(ctx.db, id);
   const author = sent.authorName ?? 'Ведущий тренинга';
   const otherDates = sent.to === 'missed' ? path.topicDates(topicId) : null;
-  const words = messageWords(told, { text: sent.text, author, otherDates });
+  const words = (seen: Seen) => messageWords(seen(told), { text: sent.text, author, otherDates });
   const key = `training-message:${sent.id}`;
   await tellBooked(
     ctx,

@@ -9,6 +9,7 @@ import { viewerOf, type Ctx } from '../../http/context';
 import * as audit from '../audit/record';
 import { trainingMissing } from './find-slot';
 import { lockTraining, type Training } from './lock-trainings';
+import type { Seen } from './reader-clocks';
 import { refused } from './refused';
 import { tellBooked } from './tell-booked';
 import { toldTraining } from './told-training';
@@ -54,7 +55,8 @@ export async function cancelTraining(ctx: Ctx, id: string, reason: string | null
       .where(and(eq(trainingId, id), inArray(state, ACTIVE_STATES)))
       .returning({ id: registrationId, userId });
     await audit.record(ctx, { action: 'training.cancelled', subjectType: 'training', subjectId: id });
-    const words = trainingCancelled(await toldTraining(tx, id), reason);
+    const told = await toldTraining(tx, id);
+    const words = (seen: Seen) => trainingCancelled(seen(told), reason);
     await tellBooked(
       ctx,
       ended.map((row) => ({ ...row, words })),

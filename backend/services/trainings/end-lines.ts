@@ -4,6 +4,7 @@ import { trainingRegistrations, trainings } from '../../db/schema/trainings';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../http/context';
 import { lockTraining } from './lock-trainings';
+import type { Seen } from './reader-clocks';
 import { tellBooked } from './tell-booked';
 import { toldTraining } from './told-training';
 
@@ -21,7 +22,8 @@ async function endLine({ database, now }: Job, id: string): Promise<void> {
       .set({ state: 'expired', updatedAt: now() })
       .where(and(eq(row.trainingId, id), eq(row.state, 'waiting')))
       .returning({ id: row.id, userId: row.userId });
-    const words = seatNeverFreed(await toldTraining(tx, id));
+    const told = await toldTraining(tx, id);
+    const words = (seen: Seen) => seatNeverFreed(seen(told));
     await tellBooked(
       { db: tx, now },
       ended.map((one) => ({ ...one, words })),

@@ -9,6 +9,7 @@ import type { Ctx } from '../../http/context';
 import { LEFT } from './guest-rows';
 import { readGuestToken } from './guest-token';
 import { lockTraining } from './lock-trainings';
+import { guestClocks } from './reader-clocks';
 import { releaseSeat } from './release-seat';
 import { toldTraining } from './told-training';
 
@@ -27,9 +28,11 @@ async function find(ctx: Ctx, token: string) {
 /** What the link of the letter is about. Opening it changes nothing: mail programs open links by themselves. */
 export async function readGuestBooking(ctx: Ctx, token: string): Promise<Of<typeof guestBooking>> {
   const { id, trainingId, state } = await find(ctx, token);
-  const { topic, slot, localSlot, type, city, address } = await toldTraining(ctx.db, trainingId);
+  const seen = (await guestClocks(ctx.db, [id]))(id);
+  const { topic, readerSlot = null, ...told } = seen(await toldTraining(ctx.db, trainingId));
+  const { slot, localSlot, type, city, address } = told;
   const isActive = ACTIVE_STATES.some((active) => active === state);
-  return { id, name: topic, slot, localSlot, type, city, address, isActive };
+  return { id, name: topic, slot, localSlot, readerSlot, type, city, address, isActive };
 }
 
 /** The guest leaves: a coming seat goes to the line, and what was kept of them goes in any case. 404. */

@@ -55,8 +55,8 @@ async function link(ctx: Ctx, userId: string, guest: Registration, training: Tra
   const isComing = !guest.visitedAt && training.startsAt > ctx.now();
   if (isComing && (await sitsElsewhere(ctx, userId, training))) {
     await end(ctx, guest);
-    const words = bookingRemoved(await toldTraining(ctx.db, training.id), ON_TOPIC);
-    return tellBooked(ctx, [{ id: guest.id, userId, words }]);
+    const told = await toldTraining(ctx.db, training.id);
+    return tellBooked(ctx, [{ id: guest.id, userId, words: (seen) => bookingRemoved(seen(told), ON_TOPIC) }]);
   }
   if (own) await end(ctx, own);
   await adoptGuest(ctx, guest.id, userId);

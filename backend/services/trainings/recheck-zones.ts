@@ -6,6 +6,7 @@ import { trainingRegistrations, trainings } from '../../db/schema/trainings';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../http/context';
 import { lockTraining, type Training } from './lock-trainings';
+import type { Seen } from './reader-clocks';
 import { planned } from './slot-filters';
 import { tellBooked } from './tell-booked';
 import { toldTraining } from './told-training';
@@ -41,7 +42,8 @@ async function move({ database, now }: Job, trainingId: string, clock: Clock): P
       .select({ id: registrationId, userId })
       .from(trainingRegistrations)
       .where(and(eq(trainingRegistrations.trainingId, trainingId), inArray(state, ACTIVE_STATES)));
-    const words = trainingChanged(from, await toldTraining(tx, trainingId));
+    const to = await toldTraining(tx, trainingId);
+    const words = (seen: Seen) => trainingChanged(seen(from), seen(to));
     await tellBooked(
       { db: tx, now },
       people.map((row) => ({ ...row, words })),

@@ -4,6 +4,7 @@ import { HOUR_MS } from '@/lib/domain/moscow';
 import { trainingRegistrations, trainings } from '../../db/schema/trainings';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../http/context';
+import type { Seen } from './reader-clocks';
 import { planned } from './slot-filters';
 import { tellBooked, type BookedNews } from './tell-booked';
 import { toldTrainings } from './told-training';
@@ -51,7 +52,8 @@ async function remind(job: Job, reminder: (typeof REMINDERS)[number], signal?: A
         if (!training) return [];
         // a moved start has another key, so that a new reminder goes out
         const key = `reminder:${of}:${notAfter.toISOString()}:${String(reminder.hours)}`;
-        return [{ id: of, userId, key, notAfter, words: trainingSoon(training, reminder.hours) }];
+        const words = (seen: Seen) => trainingSoon(seen(training), reminder.hours);
+        return [{ id: of, userId, key, notAfter, words }];
       });
       await tellBooked({ db: tx, now: job.now }, news, 'training-reminder');
     });

@@ -53,8 +53,8 @@ async function noteRemoval(ctx: Ctx, { id, userId, trainingId }: Registration, r
     subjectId: id,
     details: { trainingId },
   });
-  const words = bookingRemoved(await toldTraining(ctx.db, trainingId), reason);
-  await tellBooked(ctx, [{ id, userId, words }]);
+  const told = await toldTraining(ctx.db, trainingId);
+  await tellBooked(ctx, [{ id, userId, words: (seen) => bookingRemoved(seen(told), reason) }]);
 }
 
 /**

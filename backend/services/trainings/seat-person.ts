@@ -15,6 +15,7 @@ import { adoptGuest, guestRowOn } from './guest-rows';
 import { lockTrainings, type Training } from './lock-trainings';
 import { assertFits, ownBookings, waitsForTopic, type Booking } from './own-bookings';
 import { keepForQuota, keptFor, quotaOfPerson } from './quota-seats';
+import { accountClocks } from './reader-clocks';
 import { refused, seatVisited } from './refused';
 import { forgetLateCancel, releaseSeat, type Registration } from './release-seat';
 import { takeSeat } from './take-seat';
@@ -128,9 +129,10 @@ async function write(
 }
 
 async function tell(ctx: Ctx, { trainingId, userId, source }: SeatAsked, given: Booking | undefined) {
-  const to = await toldTraining(ctx.db, trainingId);
+  const seen = (await accountClocks(ctx.db, [userId]))(userId);
+  const to = seen(await toldTraining(ctx.db, trainingId));
   const words = given
-    ? bookingMoved(await toldTraining(ctx.db, given.trainingId), to)
+    ? bookingMoved(seen(await toldTraining(ctx.db, given.trainingId)), to)
     : source !== 'staff'
       ? bookingMade(to)
       : bookingMadeByStaff(to);

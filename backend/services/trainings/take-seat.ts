@@ -4,6 +4,7 @@ import { trainingRegistrations, trainings } from '../../db/schema/trainings';
 import { users } from '../../db/schema/users';
 import type { Ctx } from '../../http/context';
 import { heldSeats, keepForQuota, quotaFor } from './quota-seats';
+import type { Seen } from './reader-clocks';
 import { pharmacyOf } from './registrations-seen';
 import { tellBooked } from './tell-booked';
 import { toldTraining } from './told-training';
@@ -109,7 +110,8 @@ export async function seatLine(ctx: Moving, trainingId: string): Promise<void> {
     seated.push(next);
   }
   if (seated.length === 0) return;
-  const words = seatFromLine(await toldTraining(ctx.db, trainingId));
+  const told = await toldTraining(ctx.db, trainingId);
+  const words = (seen: Seen) => seatFromLine(seen(told));
   await tellBooked(
     ctx,
     seated.map(({ id, userId }) => ({ id, userId, words })),

@@ -4,13 +4,14 @@ import { deliveries } from '../../db/schema/notifications';
 import { inTransaction } from '../../db/transaction';
 import type { Ctx } from '../../http/context';
 import { notify } from '../notifications/notify';
+import { accountClocks, guestClocks, type Seen } from './reader-clocks';
 
 type Telling = Pick<Ctx, 'db' | 'now'>;
 
 interface GuestNews {
   /** The registration. */
   id: string;
-  words: LetterWords;
+  words: (seen: Seen) => LetterWords;
   key?: string | undefined;
   notAfter?: Date | undefined;
 }
@@ -19,7 +20,7 @@ interface GuestNews {
 export interface BookedNews {
   id: string;
   userId: string | null;
-  words: BookedWords;
+  words: (seen: Seen) => BookedWords;
   /** Makes it unique for the person, as that of a notification does. */
   key?: string;
   /** For a guest nothing is sent from then on; of a notification its kind says so. */
@@ -36,7 +37,12 @@ const BATCH = 500;
 export async function writeToGuests({ db, now }: Telling, news: readonly GuestNews[]): Promise<void> {
   if (news.length === 0) return;
   const at = now();
-  const rows = news.map(({ id: registrationId, words, key, notAfter }) => {
+  const clocks = await guestClocks(
+    db,
+    news.map(({ id }) => id),
+  );
+  const rows = news.map(({ id: registrationId, words: wordsFor, key, notAfter }) => {
+    const words = wordsFor(clocks(registrationId));
     return { registrationId, words, key, notAfter, channel: 'letter' as const, dueAt: at, createdAt: at };
   });
   await db.insert(deliveries).values(rows).onConflictDoNothing();
@@ -74,16 +80,20 @@ export async function tellBooked(
     for (let at = 0; at < news.length; at += BATCH) {
       const batch = news.slice(at, at + BATCH);
       const told = await toldAsGuests({ db, now: ctx.now }, batch);
+      const clocks = await accountClocks(
+        db,
+        batch.flatMap(({ userId }) => userId ?? []),
+      );
       const accounts = batch.flatMap(({ id, userId, words, key }) =>
         userId === null || told.has(`${id} ${key ?? ''}`)
           ? []
-          : [{ userId, kind, ...(key === undefined ? {} : { key }), ...words.account }],
+          : [{ userId, kind, ...(key === undefined ? {} : { key }), ...words(clocks(userId)).account }],
       );
       const guests = batch.filter(({ userId }) => userId === null);
       await notify({ db, now: ctx.now }, accounts);
       await writeToGuests(
         { db, now: ctx.now },
-        guests.map(({ words, ...one }) => ({ ...one, words: words.guest })),
+        guests.map(({ words, ...one }) => ({ ...one, words: (seen: Seen) => words(seen).guest })),
       );
     }
   });

@@ -9,6 +9,7 @@ import { viewerOf, type Ctx } from '../../http/context';
 import * as audit from '../audit/record';
 import { notify } from '../notifications/notify';
 import { readPerson } from '../people/read-person';
+import { accountClocks } from '../trainings/reader-clocks';
 import { releaseComing } from '../trainings/release-seat';
 import { toldTrainings } from '../trainings/told-training';
 import { isPharmacist } from './people-filters';
@@ -20,9 +21,10 @@ const REASON = 'Отмечено, что вы больше не работает
 async function giveUpSeats(ctx: Ctx, userId: string): Promise<number> {
   const freed = await releaseComing(ctx, userId, { byId: viewerOf(ctx).id, reason: REASON });
   const told = await toldTrainings(ctx.db, freed);
+  const seen = (await accountClocks(ctx.db, [userId]))(userId);
   const messages = [...told.values()].map((training) => ({
     ...{ userId, kind: 'training' as const },
-    ...bookingRemoved(training, REASON).account,
+    ...bookingRemoved(seen(training), REASON).account,
   }));
   if (messages.length > 0) await notify(ctx, messages);
   return freed.length;

@@ -1,7 +1,7 @@
 import { reportFilter } from '@/api/registrations/schemas';
 import { TYPE_WORDS } from '@/lib/domain/trainings/training';
 import { LATE_CANCEL } from '@/lib/domain/trainings/late-cancel';
-import { moscowWords, spanWords } from '@/lib/domain/trainings/clock-words';
+import { moscowWords, otherWall } from '@/lib/domain/trainings/clock-words';
 import { formatSlot, parseSlot } from '@/lib/domain/trainings/slot';
 import { wallOf } from '@/lib/domain/trainings/zone-clock';
 import { MOSCOW_ZONE } from '@/lib/domain/trainings/zones';
@@ -21,9 +21,10 @@ const SOURCES: Readonly<Record<string, string>> = {
   ...{ self: 'Самостоятельно', staff: 'Сотрудник', link: 'По ссылке', 'walk-in': 'Без записи' },
 };
 const slotIn = (zone: string, { training }: Row) => formatSlot(wallOf(training, zone));
-const clockIn = (zone: string, row: Row) => {
-  const wall = parseSlot(slotIn(zone, row));
-  return wall ? spanWords(wall) : '';
+/** Beside Moscow's day and time: another day than that is named. */
+const placeClock = (row: Row) => {
+  const [moscow, place] = [MOSCOW_ZONE, row.training.timeZone].map((zone) => parseSlot(slotIn(zone, row)));
+  return moscow && place ? otherWall(moscow, place, new Date(0)) : '';
 };
 const place = (row: Row) => presentPerson(row).pharmacy;
 
@@ -35,7 +36,7 @@ const COLUMNS: readonly ExportColumn<Row>[] = [
   { title: 'Формат', width: 12, cell: ({ training }) => TYPE_WORDS[training.type].one },
   { title: 'Дата (МСК)', width: 12, cell: (row) => parseSlot(slotIn(MOSCOW_ZONE, row))?.day ?? '' },
   { title: 'Время (МСК)', width: 14, cell: (row) => moscowWords(slotIn(MOSCOW_ZONE, row)) },
-  { title: 'Местное время', width: 14, cell: (row) => clockIn(row.training.timeZone, row) },
+  { title: 'Местное время', width: 14, cell: placeClock },
   { title: 'Город', width: 18, cell: ({ hall }) => hall },
   { title: 'Адрес', width: 30, cell: ({ training }) => training.address },
   { title: 'Фамилия', width: 18, cell: (row) => presentPerson(row).lastName },
