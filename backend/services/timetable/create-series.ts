@@ -15,7 +15,7 @@ import type { Ctx } from '../../http/context';
 import { planned } from '../trainings/slot-filters';
 import { insertTraining } from './create-training';
 import { datedOn, dayProblem, placedOf, topicOf, type Dated } from './placed';
-import { leaderBusy } from './trainer-busy';
+import { leaderBusyOn } from './trainer-busy';
 
 type Asked = z.output<typeof seriesBody>;
 type Plan = Of<typeof plannedDate>;
@@ -48,9 +48,11 @@ async function takenStarts(ctx: Ctx, topicId: string | null, dates: readonly Dat
 }
 
 /** What stands against a day: hard ones can't be made, soft ones are the maker's to judge. */
-async function problemsOf(ctx: Ctx, date: Dated, taken: ReadonlySet<number>): Promise<Problem[]> {
-  const day = dayProblem(date, ctx.now());
-  const busy = await leaderBusy(ctx, date);
+function problemsOf(
+  date: Dated,
+  { now, taken, busy }: { now: Date; taken: ReadonlySet<number>; busy: string | null },
+): Problem[] {
+  const day = dayProblem(date, now);
   return [
     ...(day ? [hard(day.code, day.message)] : []),
     ...(taken.has(date.startsAt.getTime()) ? [hard('same-slot', 'Такой тренинг уже есть.')] : []),
@@ -68,14 +70,13 @@ async function planOf(ctx: Ctx, asked: Asked) {
   }
   const dates = days.map((day) => datedOn(placed, day));
   const taken = await takenStarts(ctx, asked.topicId, dates);
-  const planned: { date: Dated; plan: Plan }[] = [];
-  for (const date of dates) {
-    const problems = await problemsOf(ctx, date, taken);
+  const busy = await leaderBusyOn(ctx, dates);
+  return dates.map((date, at): { date: Dated; plan: Plan } => {
+    const problems = problemsOf(date, { now: ctx.now(), taken, busy: busy[at] ?? null });
     const slot = formatSlot(wallOf(date, MOSCOW_ZONE));
     const localSlot = formatSlot(wallOf(date, date.timeZone));
-    planned.push({ date, plan: { id: date.localDay, slot, localSlot, problems, trainingId: null } });
-  }
-  return planned;
+    return { date, plan: { id: date.localDay, slot, localSlot, problems, trainingId: null } };
+  });
 }
 
 /** Days of a series that are to be made. 409 when something stands against one of them. */

@@ -1,8 +1,8 @@
-import { and, eq, gt, lt, ne, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, type SQL } from 'drizzle-orm';
 import { placeWords } from '@/lib/domain/training-words';
 import { momentWords } from '@/lib/domain/trainings/clock-words';
 import { formatSlot } from '@/lib/domain/trainings/slot';
-import { absenceWords, daysOf } from '@/lib/domain/trainings/absence';
+import { absenceWords, daysOf, shareDay } from '@/lib/domain/trainings/absence';
 import { needsBetween } from '@/lib/domain/trainings/leader-time';
 import { wallOf, type Instants } from '@/lib/domain/trainings/zone-clock';
 import { MOSCOW_ZONE } from '@/lib/domain/trainings/zones';
@@ -27,36 +27,56 @@ interface Led extends Instants {
 /** No rule needs more time between two trainings of one leader. */
 const WIDEST_MS = 3 * HOUR_MS;
 
-/** Days on which the leader holds no training. */
-async function absenceOf({ db }: Ctx, led: Led, leaderId: string): Promise<string | null> {
-  const [absence] = await db
+/** Days without trainings of the leader that any of these dates may touch, the first at first. */
+function absencesAround({ db }: Ctx, leaderId: string, dates: readonly Led[]) {
+  const days = dates.map(daysOf);
+  const firstDay = days.map((one) => one.firstDay).sort()[0] ?? '';
+  const lastDay =
+    days
+      .map((one) => one.lastDay)
+      .sort()
+      .at(-1) ?? '';
+  return db
     .select()
     .from(leaderAbsences)
-    .where(and(eq(leaderAbsences.leaderId, leaderId), inDays(daysOf(led))))
-    .orderBy(leaderAbsences.firstDay)
-    .limit(1);
-  return absence ? absenceWords(absence) : null;
+    .where(and(eq(leaderAbsences.leaderId, leaderId), inDays({ firstDay, lastDay })))
+    .orderBy(asc(leaderAbsences.firstDay));
 }
 
-/** Why the leader has no time for this training: days without trainings, or another planned one. Null when they have. */
-export async function leaderBusy(ctx: Ctx, led: Led): Promise<string | null> {
-  if (led.leaderId === null) return null;
-  const absent = await absenceOf(ctx, led, led.leaderId);
-  if (absent !== null) return absent;
+/** Planned trainings of the leader that are anywhere near these dates, by their start. */
+function trainingsAround({ db }: Ctx, led: string, dates: readonly Led[]) {
   const { id, type, cityId, address, startsAt, endsAt, leaderId } = trainings;
-  const near: (SQL | undefined)[] = [
-    lt(startsAt, new Date(led.endsAt.getTime() + WIDEST_MS)),
-    gt(endsAt, new Date(led.startsAt.getTime() - WIDEST_MS)),
-    led.id === undefined ? undefined : ne(id, led.id),
-  ];
-  const rows = await ctx.db
-    .select({ type, cityId, address, startsAt, endsAt, city: cities.name, topic: trainingTopics.name })
+  const from = Math.min(...dates.map((date) => date.startsAt.getTime())) - WIDEST_MS;
+  const until = Math.max(...dates.map((date) => date.endsAt.getTime())) + WIDEST_MS;
+  const near: SQL[] = [lt(startsAt, new Date(until)), gt(endsAt, new Date(from))];
+  return db
+    .select({ id, type, cityId, address, startsAt, endsAt, city: cities.name, topic: trainingTopics.name })
     .from(trainings)
     .innerJoin(trainingTopics, eq(trainingTopics.id, trainings.topicId))
     .leftJoin(cities, eq(cities.id, cityId))
-    .where(and(planned, eq(leaderId, led.leaderId), ...near));
-  const beside = rows.find((other) => needsBetween(led, other));
-  if (!beside) return null;
-  const when = momentWords(formatSlot(wallOf(beside, MOSCOW_ZONE)), ctx.now());
-  return `Ведущий не успевает: у него «${beside.topic}», ${when}, ${placeWords(beside)}.`;
+    .where(and(planned, eq(leaderId, led), ...near))
+    .orderBy(asc(startsAt), asc(id));
 }
+
+/**
+ * Why the leader of these dates, who is the same, has no time for each: days without trainings, or another planned one.
+ * Null when they have. However many dates there are, the services are asked twice.
+ */
+export async function leaderBusyOn(ctx: Ctx, dates: readonly Led[]): Promise<(string | null)[]> {
+  const leaderId = dates[0]?.leaderId ?? null;
+  if (leaderId === null) return dates.map(() => null);
+  const absences = await absencesAround(ctx, leaderId, dates);
+  const others = await trainingsAround(ctx, leaderId, dates);
+  return dates.map((led) => {
+    const absent = absences.find((absence) => shareDay(absence, daysOf(led)));
+    if (absent) return absenceWords(absent);
+    const beside = others.find((other) => other.id !== led.id && needsBetween(led, other));
+    if (!beside) return null;
+    const when = momentWords(formatSlot(wallOf(beside, MOSCOW_ZONE)), ctx.now());
+    return `Ведущий не успевает: у него «${beside.topic}», ${when}, ${placeWords(beside)}.`;
+  });
+}
+
+/** The same of one date. */
+export const leaderBusy = async (ctx: Ctx, led: Led): Promise<string | null> =>
+  (await leaderBusyOn(ctx, [led]))[0] ?? null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { absenceDays, absenceWords, daysOf } from './absence';
+import { absenceDays, absenceWords, daysOf, shareDay } from './absence';
 
 const said = (words: string) => words.replaceAll('\u00a0', ' ');
 
@@ -14,6 +14,13 @@ test('what stands against a training says why, where that is known', () => {
     'Ведущий недоступен: 24–30 ноября 2026 (отпуск).',
   );
   expect(said(absenceWords({ ...days, note: '' }))).toBe('Ведущий недоступен: 24–30 ноября 2026.');
+});
+
+test('two spans share a day by their ends too', () => {
+  const days = { firstDay: '2026-11-24', lastDay: '2026-11-30' };
+  const shared = (firstDay: string, lastDay: string) => shareDay(days, { firstDay, lastDay });
+  expect([shared('2026-11-20', '2026-11-24'), shared('2026-11-30', '2026-12-02')]).toEqual([true, true]);
+  expect([shared('2026-11-20', '2026-11-23'), shared('2026-12-01', '2026-12-02')]).toEqual([false, false]);
 });
 
 test('an evening that ends after midnight touches two days', () => {

@@ -19,6 +19,10 @@ export const daysOf = ({ localDay, localFrom, localTo }: Wall): AbsenceDays => (
   lastDay: localTo <= localFrom ? shiftDay(localDay, 1) : localDay,
 });
 
+/** Whether two spans have a day in common; both ends count. */
+export const shareDay = (one: AbsenceDays, other: AbsenceDays): boolean =>
+  one.firstDay <= other.lastDay && one.lastDay >= other.firstDay;
+
 /** `24 ноября 2026`, `24–30 ноября 2026`. */
 export const absenceDays = ({ firstDay, lastDay }: AbsenceDays): string =>
   firstDay === lastDay ? formatDate(firstDay) : formatDays(firstDay, lastDay);
