@@ -35,6 +35,22 @@ export const slotListQuery = (filter: SlotFilter, shown: Shown | number, sort: S
     queryFn: ({ signal }) => call(listSlots, { query: { filter, sort, page: pageQuery(shown) }, signal }),
   });
 
+/** As many as one looks through; beyond them is the schedule. */
+export const MOST_MOVES = 50;
+
+/** Where a coming seat may be moved to, the nearest to it first. */
+export const moveListQuery = (registrationId: string) =>
+  queryOptions({
+    queryKey: [...trainingKeys.all, 'moves', registrationId],
+    queryFn: ({ signal }) => {
+      const query = { filter: { insteadOf: registrationId }, page: pageQuery(MOST_MOVES) };
+      return call(listSlots, { query, signal });
+    },
+    // seats come and go while the window is closed
+    staleTime: 0,
+    gcTime: 0,
+  });
+
 export const slotQuery = (id: string) =>
   queryOptions({
     queryKey: [...trainingKeys.all, 'one', id],

@@ -123,6 +123,8 @@ export const slotQuery = z.strictObject({
       state: list.pipe(z.array(z.enum(['coming', 'past', 'cancelled']))).optional(),
       /** The viewer's own bookings. */
       mine: z.enum(['coming', 'past', 'waiting']).optional(),
+      /** A coming seat of the viewer's: dates it may be moved to, the nearest to it first unless sorted. */
+      insteadOf: z.string().optional(),
     })
     .optional(),
   sort: z.enum(['starts_at', '-starts_at']).optional(),

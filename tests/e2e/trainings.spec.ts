@@ -52,6 +52,7 @@ test('a pharmacist books, is told, saves the date, moves it and gives it up', as
   await page.getByRole('button', { name: /Перенести/ }).click();
   await page
     .getByRole('dialog')
+    .getByRole('group', { name: 'Новая дата' })
     .getByRole('radio', { name: /вебинар/i })
     .check();
   await press(page, 'Перенести');

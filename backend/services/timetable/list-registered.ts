@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { allRegisteredQuery, registeredQuery } from '@/api/registrations/schemas';
-import { DAY_MS, moscowMidnight } from '@/lib/domain/moscow';
 import { chains, cities, marks, pharmacies } from '../../db/schema/directory';
 import { trainingRegistrations, trainings, trainingTopics } from '../../db/schema/trainings';
 import { users } from '../../db/schema/users';
@@ -10,6 +9,7 @@ import { viewerOf, type Ctx } from '../../http/context';
 import { listing } from '../../http/listing';
 import { trainingMissing } from '../trainings/find-slot';
 import { pharmacyOf, registrationsSeen } from '../trainings/registrations-seen';
+import { slotFilters } from '../trainings/slot-filters';
 import {
   contacts,
   contactsSeen,
@@ -64,8 +64,8 @@ const ofMark = (ctx: Ctx, slugs: string[]): SQL =>
 const ofTime = {
   trainingId: (id: string) => eq(row.trainingId, id),
   topicId: (id: string) => eq(trainings.topicId, id),
-  from: (day: string) => gte(trainings.startsAt, moscowMidnight(day)),
-  to: (day: string) => lt(trainings.startsAt, new Date(moscowMidnight(day).getTime() + DAY_MS)),
+  from: slotFilters.from,
+  to: slotFilters.to,
 };
 /** What a report is narrowed by. */
 export const reportConditions = ofTime;

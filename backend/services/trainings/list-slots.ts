@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { slotQuery } from '@/api/trainings/schemas';
 import { can } from '@/lib/access/permissions';
@@ -9,6 +9,7 @@ import { MOSCOW_ZONE } from '@/lib/domain/trainings/zones';
 import { trainings } from '../../db/schema/trainings';
 import { viewerOf, type Ctx } from '../../http/context';
 import { listing } from '../../http/listing';
+import { movesOf } from './moves';
 import { presentSlot } from './present-slot';
 import { seenCounts } from './seen-counts';
 import { coming, past, planned, slotFilters } from './slot-filters';
@@ -39,17 +40,20 @@ const ofMine = (now: Date): Record<NonNullable<Filter['mine']>, SQL | undefined>
   ),
 });
 
-const list = listing<Query, SlotRow>({
-  from: (ctx, where) => selectSlots(ctx).where(where),
-  filters: {
-    ...slotFilters,
-    trainerId: (trainerId) => eq(trainings.leaderId, trainerId),
-    state: (states, ctx) => or(...states.map((state) => inState(ctx.now())[state])),
-    mine: (mine, ctx) => ofMine(ctx.now())[mine],
-  },
-  sorts: { starts_at: [asc(startsAt), asc(id)], '-starts_at': [desc(startsAt), desc(id)] },
-  sort: 'starts_at',
-});
+const listBy = (sort: 'starts_at' | SQL[]) =>
+  listing<Query, SlotRow>({
+    from: (ctx, where) => selectSlots(ctx).where(where),
+    filters: {
+      ...slotFilters,
+      trainerId: (trainerId) => eq(trainings.leaderId, trainerId),
+      state: (states, ctx) => or(...states.map((state) => inState(ctx.now())[state])),
+      mine: (mine, ctx) => ofMine(ctx.now())[mine],
+      insteadOf: null,
+    },
+    sorts: { starts_at: [asc(startsAt), asc(id)], '-starts_at': [desc(startsAt), desc(id)] },
+    sort,
+  });
+const list = listBy('starts_at');
 
 function visible(ctx: Ctx, { state, mine }: Filter): SQL | undefined {
   const known = state || mine ? undefined : planned;
@@ -73,7 +77,11 @@ async function nearest(ctx: Ctx, filter: Filter) {
 /** Slots of the schedule with the viewer's bookings; without `state` and `mine` those that are planned. */
 export async function listSlots(ctx: Ctx, query: Query) {
   const filter = query.filter ?? {};
-  const { rows, page } = await list.read(ctx, query, visible(ctx, filter));
+  const isMove = filter.insteadOf !== undefined;
+  const moves = isMove ? await movesOf(ctx, filter.insteadOf ?? '') : undefined;
+  const shown = moves ? listBy(moves.order) : list;
+  const own = moves === null ? sql`false` : and(visible(ctx, filter), moves?.where);
+  const { rows, page } = await shown.read(ctx, query, own);
   const seen = await seenCounts(
     ctx,
     rows.map(({ training }) => training.id),
@@ -83,6 +91,6 @@ export async function listSlots(ctx: Ctx, query: Query) {
     ...(seen ? { seenCount: seen.get(row.training.id) ?? 0 } : {}),
     ...(filter.mine ? { image: row.topic.image } : {}),
   }));
-  const meta = { nearest: items.length === 0 && !filter.mine ? await nearest(ctx, filter) : null };
+  const meta = { nearest: items.length === 0 && !filter.mine && !isMove ? await nearest(ctx, filter) : null };
   return { items, page, meta };
 }

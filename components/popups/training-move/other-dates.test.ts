@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TrainingSlot } from '@/api/trainings/queries';
-import { dateWords, isFar, nearestFirst } from './other-dates';
+import { dateWords, groupsOf, isFar } from './other-dates';
 
 const slot = (type: 'offline' | 'webinar', city: string | null) =>
   ({
@@ -12,11 +12,6 @@ const near = slot('offline', 'Казань');
 const webinar = slot('webinar', null);
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-test('the same kind within reach comes first, another city last', () => {
-  expect(nearestFirst([far, near, webinar], webinar, 'Казань')).toEqual([webinar, near, far]);
-  expect(nearestFirst([far, webinar, near], near, 'Казань')).toEqual([near, webinar, far]);
-});
-
 test('a date names its kind and city, and says that the city is another one', () => {
   expect(plain(dateWords(far, 'Казань'))).toContain(
     '· Очный тренинг, Красноярск, ул. Мира, 1 (другой город)',
@@ -26,3 +21,18 @@ test('a date names its kind and city, and says that the city is another one', ()
 });
 
 test('nothing is far of who has no city', () => expect(isFar(far, undefined)).toBe(false));
+
+test('dates of the topic stand apart from those of others, which are named; the order stays', () => {
+  const of = (id: string, topicId: string) => ({ ...webinar, id, topicId, name: `Тема ${topicId}` });
+  const slots = [of('1', '7'), of('2', '8'), of('3', '7')];
+  const groups = groupsOf(slots, '7', 'Казань').map(({ title, slots: on }) => [
+    title,
+    on.map((one) => one.slot.id),
+  ]);
+  expect(groups).toEqual([
+    ['Новая дата', ['1', '3']],
+    ['Другие темы', ['2']],
+  ]);
+  expect(plain(groupsOf(slots, '7', 'Казань')[1]?.slots[0]?.words ?? '')).toMatch(/^«Тема 8»\. 20 декабря/);
+  expect(groupsOf([], '7', undefined)).toEqual([]);
+});

@@ -3,21 +3,11 @@ import { momentWords, secondClock } from '@/lib/domain/trainings/clock-words';
 import { TYPE_WORDS } from '@/lib/domain/trainings/training';
 import { placeWords } from '@/lib/domain/training-words';
 
-type Place = Pick<TrainingSlot, 'type' | 'city'>;
-
 /** A hall of another city than the person's; nothing is far of who has no city. */
-export const isFar = ({ type, city }: Place, home: string | undefined): boolean =>
-  type === 'offline' && home !== undefined && city !== home;
-
-const rank = (slot: Place, now: Pick<TrainingSlot, 'type'>, home: string | undefined): number =>
-  isFar(slot, home) ? 2 : slot.type === now.type ? 0 : 1;
-
-/** The same kind within reach first, another city last; within that as they come. */
-export const nearestFirst = <S extends Place>(
-  slots: readonly S[],
-  now: Pick<TrainingSlot, 'type'>,
+export const isFar = (
+  { type, city }: Pick<TrainingSlot, 'type' | 'city'>,
   home: string | undefined,
-): S[] => [...slots].sort((one, other) => rank(one, now, home) - rank(other, now, home));
+): boolean => type === 'offline' && home !== undefined && city !== home;
 
 /** `20 декабря, 10:00 МСК · Очный тренинг, Красноярск, ул. Мира, 1 (другой город)` and the other clock. */
 export function dateWords(slot: TrainingSlot, home: string | undefined): string {
@@ -25,4 +15,27 @@ export function dateWords(slot: TrainingSlot, home: string | undefined): string 
   const far = isFar(slot, home) ? ' (другой город)' : '';
   const words = `${momentWords(slot.slot)} · ${TYPE_WORDS[slot.type].alone}${where}${far}`;
   return [words, secondClock(slot)].filter(Boolean).join('. ');
+}
+
+export interface Group {
+  title: string;
+  slots: { slot: TrainingSlot; words: string }[];
+}
+
+/** As they come, dates of the topic apart from those of others, which say what they are about. */
+export function groupsOf(
+  slots: readonly TrainingSlot[],
+  topicId: string,
+  home: string | undefined,
+): readonly Group[] {
+  const [same, others] = [true, false].map((isSame) =>
+    slots.filter((one) => (one.topicId === topicId) === isSame),
+  );
+  return [
+    { title: 'Новая дата', slots: (same ?? []).map((slot) => ({ slot, words: dateWords(slot, home) })) },
+    {
+      title: 'Другие темы',
+      slots: (others ?? []).map((slot) => ({ slot, words: `«${slot.name}». ${dateWords(slot, home)}` })),
+    },
+  ].filter((group) => group.slots.length > 0);
 }

@@ -13,7 +13,15 @@ vi.mock('next/navigation', () => ({
   usePathname: () => '/lk/appointments',
 }));
 vi.mock('@/api/trainings/queries', () => {
-  const place = { type: 'webinar', city: null, address: null, readerSlot: null, remainingPlaces: 5 };
+  const place = {
+    topicId: '3',
+    name: 'Церамиды',
+    type: 'webinar',
+    city: null,
+    address: null,
+    readerSlot: null,
+    remainingPlaces: 5,
+  };
   const slotOn = (id: string, day: string) => {
     const slot = `2026-12-${day}|10:00–12:00`;
     return { ...place, id, slot, localSlot: slot };
@@ -21,7 +29,11 @@ vi.mock('@/api/trainings/queries', () => {
   const items = [slotOn('8', '01'), slotOn('9', '02')];
   return {
     bookSeat: vi.fn(),
-    slotListQuery: () => ({ queryKey: ['slots'], queryFn: () => Promise.resolve({ items }) }),
+    MOST_MOVES: 50,
+    moveListQuery: () => ({
+      queryKey: ['moves'],
+      queryFn: () => Promise.resolve({ items, page: { total: 2 } }),
+    }),
   };
 });
 

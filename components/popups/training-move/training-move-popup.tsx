@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '@/api/core/call-error';
 import { meQuery } from '@/api/me/queries';
-import { slotListQuery, type TrainingSlot } from '@/api/trainings/queries';
+import { MOST_MOVES, moveListQuery } from '@/api/trainings/queries';
 import { Anchor } from '@/components/ui/anchor/anchor';
 import { Button } from '@/components/ui/button/button';
 import { Note } from '@/components/ui/note/note';
@@ -16,10 +16,8 @@ import * as path from '@/lib/routes/path';
 import { PopupShell, useClosePopup } from '../slot';
 import type { TrainingMoveProps } from '../training-types';
 import { refusalWords, useBooking } from '../use-booking';
-import { dateWords, isFar, nearestFirst } from './other-dates';
+import { groupsOf, isFar, type Group } from './other-dates';
 import styles from './training-move.module.css';
-
-const MOST = 50;
 
 /** Nothing to move to: a line for a full date is stood in from the schedule. */
 const NoDates = () => (
@@ -29,16 +27,13 @@ const NoDates = () => (
   </>
 );
 
-/** Other dates of the same topic with a seat: the new one is taken and the old one freed together, or neither. */
+/** Dates with a seat, of the same topic and of others: the new one is taken and the old one freed together, or neither. */
 export function TrainingMovePopup({ booking, registrationId }: TrainingMoveProps) {
   const close = useClosePopup();
-  const dates = useQuery(slotListQuery({ topicId: booking.topicId, state: 'coming' }, MOST));
+  const dates = useQuery(moveListQuery(registrationId));
   const home = useQuery(meQuery()).data?.pharmacy?.city;
   const [chosen, setChosen] = useState('');
-  const others = (dates.data?.items ?? []).filter(
-    ({ id, remainingPlaces }) => id !== booking.id && remainingPlaces !== 0,
-  );
-  const free = nearestFirst(others, booking, home);
+  const free = dates.data?.items ?? [];
   const far = free.find((slot) => slot.id === chosen && isFar(slot, home));
   const send = useBooking((slot) => {
     close();
@@ -64,7 +59,12 @@ export function TrainingMovePopup({ booking, registrationId }: TrainingMoveProps
       ) : dates.error || free.length === 0 ? (
         <Note kind="info">{dates.error ? refusalWords(dates.error) : <NoDates />}</Note>
       ) : (
-        <Dates slots={free} chosen={chosen} choose={choose} home={home} />
+        <>
+          {groupsOf(free, booking.topicId, home).map((group) => (
+            <Dates key={group.title} {...group} chosen={chosen} choose={choose} />
+          ))}
+          {(dates.data?.page?.total ?? 0) > free.length && <MoreDates />}
+        </>
       )}
       <div role="status">
         {far && <Note kind="warn">Этот тренинг пройдёт очно в другом городе: {far.city}.</Note>}
@@ -86,26 +86,29 @@ export function TrainingMovePopup({ booking, registrationId }: TrainingMoveProps
   );
 }
 
-interface DatesProps {
-  slots: readonly TrainingSlot[];
+const MoreDates = () => (
+  <p>
+    Здесь {MOST_MOVES} ближайших. Остальные — в <Anchor href={path.schedule()}>расписании</Anchor>.
+  </p>
+);
+
+interface DatesProps extends Group {
   chosen: string;
   choose: (id: string) => void;
-  /** The person's own city. */
-  home: string | undefined;
 }
 
-function Dates({ slots, chosen, choose, home }: DatesProps) {
+function Dates({ title, slots, chosen, choose }: DatesProps) {
   return (
     <fieldset className={styles.dates}>
-      <legend>Новая дата</legend>
-      {slots.map((slot) => (
+      <legend>{title}</legend>
+      {slots.map(({ slot, words }) => (
         <Radio
           key={slot.id}
           name="date"
           value={slot.id}
           checked={chosen === slot.id}
           onChange={() => choose(slot.id)}
-          label={dateWords(slot, home)}
+          label={words}
         />
       ))}
     </fieldset>
