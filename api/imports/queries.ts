@@ -71,13 +71,14 @@ export function useImport(first: Import): Import {
 }
 
 /** A report with visits has a call of its own, with words of its own. */
-const upload = (kind: ImportKindName, file: File) =>
+const upload = (kind: ImportKindName, file: File, training?: string) =>
   kind === 'training-visits'
-    ? call(importVisits, { body: { file } })
+    ? call(importVisits, { body: { file, ...(training ? { trainingId: training } : {}) } })
     : call(uploadImport, { body: { kind, file } });
 
-export const useUpload = (kind: ImportKindName) =>
-  useMutation({ mutationFn: (file: File) => upload(kind, file) });
+/** `training`: the one whose visits the file may hold. */
+export const useUpload = (kind: ImportKindName, training?: string) =>
+  useMutation({ mutationFn: (file: File) => upload(kind, file, training) });
 
 /** What may be done with an import; each answers how it stands then. */
 export type ImportAct =

@@ -13,6 +13,8 @@ export const importKind = resource(
   z.object({
     id: kind,
     title: z.string(),
+    /** Heading of the column that says of whom or what a row is; null where its cells say it. A server of the version before sends none. */
+    subject: z.string().nullish(),
     columns: z.array(
       z.object({ field: z.string(), title: z.string(), isRequired: z.boolean(), hint: z.string() }),
     ),
@@ -28,6 +30,8 @@ export const importShape = resource(
     state: z.enum(IMPORT_STATES),
     fileName: z.string(),
     authorName: z.string().nullable(),
+    /** The one training whose visits it takes; null: any. A server of the version before sends none. */
+    trainingId: z.string().nullish(),
     createdAt: instant,
     finishedAt: instant.nullable(),
     /** Rows of data in the file. */
@@ -64,6 +68,8 @@ export const importRow = resource(
     problems: z.array(z.object({ column: z.string().nullable(), value: z.string(), message: z.string() })),
     changes: z.array(z.object({ column: z.string(), before: z.string().nullable(), after: z.string() })),
     undone: z.enum(['restored', 'kept']).nullable(),
+    /** Null: the cells say it, there is none, or it is not the viewer's to see. */
+    subject: z.object({ title: z.string(), lines: z.array(z.string()) }).nullish(),
   }),
 );
 

@@ -170,7 +170,8 @@ export const reportQuery = z.strictObject({
   to: day.optional(),
   allow_sector: flag.optional(),
 });
-export const visitsForm = z.object({ file: z.instanceof(File).optional() });
+/** With a training, rows of any other are refused. */
+export const visitsForm = z.object({ file: z.instanceof(File).optional(), trainingId: rowId.optional() });
 
 export const removalsBody = z.object({ ids: z.array(rowId).min(1).max(100) });
 /** What became of each; a foreign id has the same result as an absent one. */

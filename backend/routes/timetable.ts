@@ -45,7 +45,9 @@ export function timetableRoutes(routes: Routes): void {
     return downloadReport(ctx, { trainingId, topicId, from, to });
   });
   mount(routes, registrations.reportFigures, (ctx, { query }) => reportFigures(ctx, query));
-  mount(routes, registrations.importVisits, (ctx, { files }) => importVisits(ctx, files.file));
+  mount(routes, registrations.importVisits, (ctx, { body, files }) =>
+    importVisits(ctx, files.file, body.trainingId),
+  );
   mount(routes, registrations.listAllRegistered, (ctx, { query }) => listAllRegistered(ctx, query));
   mount(routes, registrations.removeRegistrations, (ctx, { body }) => removeRegistrations(ctx, body.ids));
   mount(routes, registrations.recordPerson, (ctx, { params, body }) => recordPerson(ctx, params.id, body));

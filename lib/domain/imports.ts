@@ -73,6 +73,12 @@ export function columnLetters(index: number): string {
   return (rest > 0 ? columnLetters(rest - 1) : '') + String.fromCharCode(65 + (index % 26));
 }
 
+/** Of whom or what a row is, in words. */
+export interface RowSubject {
+  title: string;
+  lines: string[];
+}
+
 /** Field → index of the file's column. */
 export type ColumnMapping = Readonly<Record<string, number>>;
 

@@ -6,7 +6,7 @@ import {
   type ResultOf,
   type Shapes,
 } from '@/api/core/endpoint';
-import { toSnake } from '@/lib/json-api/case';
+import { snakeName, toSnake } from '@/lib/json-api/case';
 import { JSON_API, readDocument } from '@/lib/json-api/document';
 import type { Problem } from '@/lib/json-api/errors';
 import { toSearch } from '@/lib/json-api/search';
@@ -42,7 +42,8 @@ function bodyOf(endpoint: Endpoint, body: unknown): RequestInit['body'] {
     return JSON.stringify({ data: { type: endpoint.bodyType ?? 'resources', attributes: toSnake(body) } });
   }
   const form = new FormData();
-  for (const [name, value] of Object.entries(body as Record<string, string | Blob>)) form.append(name, value);
+  for (const [name, value] of Object.entries(body as Record<string, string | Blob>))
+    form.append(snakeName(name), value);
   return form;
 }
 

@@ -16,6 +16,7 @@ import type { TableFormat } from '../../tables/table';
 import { createdAt, id, moment, ref } from './columns';
 import { runs } from './runs';
 import { files } from './system';
+import { trainings } from './trainings';
 import { users } from './users';
 
 /** A table that somebody brings into the portal: from its file to its undoing. */
@@ -26,6 +27,8 @@ export const imports = pgTable(
     kind: text({ enum: IMPORT_KINDS }).notNull(),
     state: text({ enum: IMPORT_STATES }).notNull().default('mapping'),
     authorId: ref().references(() => users.id),
+    /** The one training whose rows it takes; null: any of the author's. */
+    trainingId: ref().references(() => trainings.id, { onDelete: 'set null' }),
     /** Gone after its days. */
     fileId: uuid().references(() => files.id, { onDelete: 'set null' }),
     fileName: text().notNull(),
@@ -51,6 +54,7 @@ export const imports = pgTable(
   (t) => [
     index().on(t.kind, t.id),
     index().on(t.authorId),
+    index().on(t.trainingId),
     index().on(t.fileId),
     index().on(t.runId),
     index().on(t.protocolRunId),

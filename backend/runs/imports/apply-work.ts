@@ -67,7 +67,7 @@ async function note(
 }
 
 async function step(tools: RunTools, cursor: Cursor): Promise<{ cursor: Cursor; moved: number } | null> {
-  const { id, of: kind } = await importOf(tools);
+  const { id, trainingId, of: kind } = await importOf(tools);
   const found = await tools.db
     .select({ row: importRows.row, cells: importRows.cells })
     .from(importRows)
@@ -77,7 +77,7 @@ async function step(tools: RunTools, cursor: Cursor): Promise<{ cursor: Cursor; 
   const last = found.at(-1);
   if (!last) return null;
   const checked = found.map(({ row, cells }) => checkCells(kind, row, cells));
-  const planned = await planRows(kind, tools, id, checked);
+  const planned = await planRows(kind, tools, { id, trainingId }, checked);
   await note(tools, id, planned, await write(kind, tools, planned));
   return { cursor: { row: last.row }, moved: found.length };
 }

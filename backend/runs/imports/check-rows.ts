@@ -4,7 +4,7 @@ import type { CellChange, CellProblem, ColumnMapping, RowAction } from '@/lib/do
 import { importRows } from '../../db/schema/imports';
 import { russian } from '@/lib/validation/default-words';
 import type { TableRow } from '../../tables/table';
-import { shown, type Found, type ImportKind, type ImportTools } from './import-kind';
+import { shown, type Found, type ImportKind, type ImportTools, type Narrowed } from './import-kind';
 
 type Values = Record<string, unknown>;
 
@@ -53,13 +53,18 @@ export function checkCells(kind: ImportKind, row: number, cells: Record<string, 
 }
 
 /** Words that become ids, and what only the database can refuse. */
-async function prepare(kind: ImportKind, tools: ImportTools, rows: readonly CheckedRow[]): Promise<void> {
+async function prepare(
+  kind: ImportKind,
+  tools: ImportTools,
+  rows: readonly CheckedRow[],
+  narrowed: Narrowed,
+): Promise<void> {
   const drafts = rows.map(({ values, cells, problems }) => ({
     values,
     refuse: (column: string, message: string) =>
       void problems.push({ column, value: cells[column] ?? '', message }),
   }));
-  await kind.prepare?.(tools, drafts);
+  await kind.prepare?.(tools, drafts, narrowed);
   for (const row of rows) {
     const key = row.problems.length === 0 ? kind.key(row.values) : null;
     row.key = key === null ? null : shortKey(key);
@@ -120,11 +125,11 @@ function planOf(
 export async function planRows(
   kind: ImportKind,
   tools: ImportTools,
-  importId: string,
+  { id, ...narrowed }: Narrowed & { id: string },
   rows: readonly CheckedRow[],
 ): Promise<PlannedRow[]> {
-  await prepare(kind, tools, rows);
-  await refuseDoubles(importId, tools, rows);
+  await prepare(kind, tools, rows, narrowed);
+  await refuseDoubles(id, tools, rows);
   const right = rows.filter(({ problems }) => problems.length === 0);
   const values = right.map((row) => row.values);
   const ids = right.length > 0 ? await kind.find(tools, values) : [];

@@ -22,7 +22,7 @@ async function begin(tools: RunTools): Promise<{ cursor: Cursor; total: number }
 
 async function step(tools: RunTools, { row }: Cursor): Promise<{ cursor: Cursor; moved: number } | null> {
   const { db, files: store, run } = tools;
-  const { id, of: kind, format, mapping, fileId } = await importOf(tools);
+  const { id, trainingId, of: kind, format, mapping, fileId } = await importOf(tools);
   const [file] = await db
     .select({ key: files.storageKey })
     .from(files)
@@ -32,7 +32,7 @@ async function step(tools: RunTools, { row }: Cursor): Promise<{ cursor: Cursor;
   const last = found.at(-1);
   if (!last) return null;
   const checked = found.map((each) => checkCells(kind, each.number, cellsOf(each, mapping)));
-  const planned = await planRows(kind, tools, id, checked);
+  const planned = await planRows(kind, tools, { id, trainingId }, checked);
   await db.insert(importRows).values(
     planned.map(({ values: _values, before: _before, after: _after, targetId: _target, ...rest }) => ({
       ...rest,

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { Right } from '@/lib/access/permissions';
+import type { RowSubject } from '@/lib/domain/imports';
+import type { Ctx } from '../../http/context';
 import type { RunTools } from '../run-work';
 
 export interface ImportColumn<V = unknown> {
@@ -26,6 +28,12 @@ export type ValuesOf<C extends Columns> = { [F in keyof C]?: ValueOf<C[F]> };
 
 export type ImportTools = Pick<RunTools, 'db' | 'now' | 'run'>;
 
+/** What an import says of its rows beside its columns. */
+export interface Narrowed {
+  /** The one training that they may be of; null: any. */
+  trainingId: string | null;
+}
+
 /** A row that is being prepared: values may be put in order, cells refused. */
 export interface Draft<V> {
   values: V;
@@ -46,8 +54,15 @@ interface Definition<C extends Columns> {
   page: string;
   needs: Right;
   columns: C;
+  /** Of whom or what rows are, where their cells are numbers. */
+  subjects?: {
+    /** Heading of the column. */
+    title: string;
+    /** In the order of the rows, all in one statement; null for what is not there or not the viewer's to see. */
+    of(ctx: Ctx, rows: readonly Readonly<Record<string, string>>[]): Promise<(RowSubject | null)[]>;
+  };
   /** Looks at many rows at once: names become ids, and what is not there is refused. May be asked twice. */
-  prepare?(tools: ImportTools, rows: readonly Draft<ValuesOf<C>>[]): Promise<void>;
+  prepare?(tools: ImportTools, rows: readonly Draft<ValuesOf<C>>[], narrowed: Narrowed): Promise<void>;
   /** What a row is about; two rows of one key are refused. Null: each row stands for itself. */
   key(values: ValuesOf<C>): string | null;
   /** Ids of what the rows are about, null for what is to be made. */

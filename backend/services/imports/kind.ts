@@ -33,7 +33,7 @@ export function importKindOf(ctx: Ctx, name: string | undefined) {
   const columns = Object.entries(kind.columns).map(([field, { title, required = false, hint }]) => ({
     ...{ field, title, isRequired: required, hint },
   }));
-  return Promise.resolve({ id, title: kind.title, columns });
+  return Promise.resolve({ id, title: kind.title, subject: kind.subjects?.title ?? null, columns });
 }
 
 /** A workbook to fill in: the headings and one row. */

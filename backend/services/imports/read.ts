@@ -10,6 +10,7 @@ import { users } from '../../db/schema/users';
 import { notFound } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
 import { listing } from '../../http/listing';
+import { KINDS } from '../../runs/imports/kinds';
 import { importsSeen, kindFor } from './kind';
 
 const protocolRuns = alias(runs, 'protocol_runs');
@@ -106,9 +107,11 @@ const rowList = listing<RowsQuery, Awaited<ReturnType<typeof selectRows>>[number
 export async function listImportRows(ctx: Ctx, id: string, query: RowsQuery) {
   const { row: own } = await find(ctx, id);
   const { rows, page } = await rowList.read(ctx, query, eq(importRows.importId, own.id));
-  const items = rows.map(({ row }): z.input<(typeof importRow)['schema']> => ({
-    ...row,
-    id: String(row.row),
+  const cells = rows.map(({ row }) => row.cells);
+  const subjects = (await KINDS[own.kind].subjects?.of(ctx, cells)) ?? [];
+  const items = rows.map(({ row }, at): z.input<(typeof importRow)['schema']> => ({
+    ...{ ...row, id: String(row.row) },
+    subject: subjects[at] ?? null,
   }));
   return { items, page, meta: {} };
 }

@@ -68,7 +68,12 @@ async function store(ctx: Ctx, file: File, bytes: Buffer, extension: string) {
 }
 
 /** Takes a table in, as far as its columns. 403, 404; 409 `import-running`; 422 on `file` with the reason. */
-export async function uploadImport(ctx: Ctx, name: ImportKindName, file: File | undefined) {
+export async function uploadImport(
+  ctx: Ctx,
+  name: ImportKindName,
+  file: File | undefined,
+  trainingId: string | null = null,
+) {
   const { kind } = kindFor(ctx, name);
   if (!file || file.size === 0) throw wrongField('file', 'file-missing', 'Выберите файл XLSX или CSV.');
   await refuseRunning(ctx, { kind: name, authorId: viewerOf(ctx).id });
@@ -84,7 +89,10 @@ export async function uploadImport(ctx: Ctx, name: ImportKindName, file: File | 
     const facts = { format, headRow, headings, mapping, total, samples: samples.map(({ cells }) => cells) };
     const [made] = await tx
       .insert(imports)
-      .values({ ...facts, kind: name, authorId: ownerId, fileId, fileName, createdAt: ctx.now() })
+      .values({
+        ...{ ...facts, kind: name, trainingId },
+        ...{ authorId: ownerId, fileId, fileName, createdAt: ctx.now() },
+      })
       .returning({ id: imports.id });
     const id = made?.id ?? '';
     const details = { kind: name, rows: total };

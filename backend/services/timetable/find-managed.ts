@@ -20,3 +20,9 @@ export async function lockManaged(ctx: Ctx, tx: Db, id: string): Promise<Trainin
   if (!training || !mayManage(training, viewerOf(ctx))) throw trainingMissing();
   return training;
 }
+
+/** 404 for a training of another's as for one that is absent. */
+export async function assertManaged(ctx: Ctx, id: string): Promise<void> {
+  const [training] = await ctx.db.select().from(trainings).where(eq(trainings.id, id));
+  if (!training || !mayManage(training, viewerOf(ctx))) throw trainingMissing();
+}

@@ -2,7 +2,7 @@ import type { Import } from '@/api/imports/queries';
 import { Note } from '@/components/ui/note/note';
 import { isWorking, MAY } from '@/lib/domain/imports';
 import { ColumnsStep } from './columns-step';
-import type { ImportAddress, ImportView } from './import-address';
+import { firstStep, type ImportAddress, type ImportView } from './import-address';
 import { ImportHistory } from './import-history';
 import styles from './import-wizard.module.css';
 import type { LoadedImport } from './load-import';
@@ -30,11 +30,12 @@ function stepOf(current: Import | null, view: ImportView): number {
 
 function Step({ kind, current, rows, address, view, failed }: ImportWizardProps) {
   const at = stepOf(current, view);
-  if (!current) return <UploadStep kind={kind} path={address.base(view)} failed={failed} />;
+  if (!current)
+    return <UploadStep {...{ kind, failed }} path={address.base(view)} training={view.training} />;
   const path = address.href({ ...view, rows: undefined, step: undefined, page: 1 });
   if (isWorking(current.state)) return <WorkStep first={current} />;
   if (at === 1 && MAY.check.includes(current.state))
-    return <ColumnsStep key={current.id} {...{ kind, current, path }} again={address.base(view)} />;
+    return <ColumnsStep key={current.id} {...{ kind, current, path }} again={firstStep(address, view)} />;
   if (!current.counts)
     return (
       <Note kind="warn">Эта загрузка отменена: в портале ничего не изменилось. Выберите файл заново.</Note>

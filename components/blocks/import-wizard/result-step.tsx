@@ -4,7 +4,7 @@ import { Note } from '@/components/ui/note/note';
 import { Pages } from '@/components/ui/pages/pages';
 import { Section } from '@/components/ui/section/section';
 import { formatNumber } from '@/lib/format/number';
-import type { ImportAddress, ImportView } from './import-address';
+import { firstStep, type ImportAddress, type ImportView } from './import-address';
 import { ImportActs } from './import-acts';
 import { outcomeOf, ROW_NAMES } from './import-words';
 import styles from './import-wizard.module.css';
@@ -38,7 +38,7 @@ export function ResultStep({ kind, current, rows, address, view }: ResultStepPro
         columnsHref={
           current.state === 'ready' ? address.href({ ...view, rows: undefined }, { step: 'columns' }) : null
         }
-        newHref={address.base(view)}
+        newHref={firstStep(address, view)}
       />
       <Section title="Строки файла">
         {names.length > 1 && (

@@ -5,10 +5,11 @@ import { plainText } from '@/lib/format/plain-text';
 import styles from './import-wizard.module.css';
 import { ROW_NAMES } from './import-words';
 
-const COLUMNS: Column[] = [
+const columnsOf = ({ subject }: ImportKind): Column[] => [
   // a name of the row, not an amount: it stands where the eye begins
   { key: 'row', label: 'Строка', place: 'lead' },
   { key: 'what', label: 'Что с ней' },
+  ...(subject ? [{ key: 'subject', label: subject, place: 'full' as const }] : []),
   { key: 'cells', label: 'Ячейки', place: 'full' },
 ];
 
@@ -56,6 +57,16 @@ function Changes({ row, titles }: { row: ImportRow; titles: Map<string, string> 
   );
 }
 
+function Subject({ title, lines }: NonNullable<ImportRow['subject']>) {
+  return (
+    <ul className={styles.subject}>
+      {[title, ...lines].map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
 function cellsOf(row: ImportRow, titles: Map<string, string>) {
   if (row.problems.length > 0) return <Problems row={row} titles={titles} />;
   if (row.changes.length > 0) return <Changes row={row} titles={titles} />;
@@ -68,12 +79,13 @@ export function RowsTable({ kind, rows }: { kind: ImportKind; rows: readonly Imp
   return (
     <Table
       caption="Строки файла"
-      columns={COLUMNS}
+      columns={columnsOf(kind)}
       empty="Таких строк нет"
       rows={rows.map((row) => ({
         id: row.id,
         row: row.id,
         what: ROW_NAMES[row.undone === 'kept' ? 'kept' : row.action],
+        subject: row.subject ? <Subject {...row.subject} /> : '—',
         cells: cellsOf(row, titles),
       }))}
     />

@@ -9,6 +9,7 @@ import { useUpload, type ImportKind } from '@/api/imports/queries';
 import { Button, ButtonLink } from '@/components/ui/button/button';
 import { Field } from '@/components/ui/field/field';
 import { FileInput } from '@/components/ui/file-input/file-input';
+import { withQuery } from '@/lib/routes/query';
 import { quote } from '@/lib/validation/quote';
 import styles from './import-wizard.module.css';
 
@@ -37,14 +38,16 @@ function ColumnRules({ columns }: Pick<ImportKind, 'columns'>) {
 interface UploadStepProps {
   kind: ImportKind;
   path: string;
+  /** The one whose visits the file may hold. */
+  training?: string | undefined;
   failed?: string | undefined;
 }
 
 /** The first step: the file. What is no table is refused at once, in words. */
-export function UploadStep({ kind, path, failed }: UploadStepProps) {
+export function UploadStep({ kind, path, training, failed }: UploadStepProps) {
   const router = useRouter();
   const [file, setFile] = useState<File | null>(null);
-  const upload = useUpload(kind.id);
+  const upload = useUpload(kind.id, training);
   const [refused, setRefused] = useState<string | null>(null);
   const choose = (chosen: File | null) => {
     upload.reset();
@@ -54,7 +57,8 @@ export function UploadStep({ kind, path, failed }: UploadStepProps) {
   };
   const error = refused ?? (upload.error ? messageOf(upload.error) : undefined);
   const send = () => {
-    if (file) upload.mutate(file, { onSuccess: ({ id }) => router.push(`${path}?import=${id}`) });
+    if (file)
+      upload.mutate(file, { onSuccess: ({ id }) => router.push(withQuery(path, { training, import: id })) });
   };
   return (
     <div className={styles.step}>

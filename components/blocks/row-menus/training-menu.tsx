@@ -28,6 +28,13 @@ export function TrainingMenu({ training, name }: { training: Facts; name: string
       ...to(path.trainingVisits()),
     },
     canManage &&
+      canManageVisits && {
+        key: 'upload',
+        title: 'Загрузить отчёт',
+        icon: 'upload',
+        ...to(path.orderUploading()),
+      },
+    canManage &&
       isPlanned && {
         key: 'change',
         title: 'Изменить',

@@ -10,6 +10,7 @@ import { visitEvent } from '../../../services/timetable/visit-id';
 import { holdTrainings } from '../../../services/trainings/lock-trainings';
 import { column, importKind, type ImportTools, type ValuesOf } from '../import-kind';
 import { yesOrNo } from '../read-cells';
+import { REGISTRATION, visitSubjects } from './visit-subjects';
 
 const row = trainingRegistrations;
 
@@ -17,7 +18,7 @@ const columns = {
   registrationId: column({
     ...{ title: '№ записи', aliases: ['Номер записи', '№'], required: true, sample: '1024' },
     hint: 'Число из отчёта: по нему находим запись.',
-    check: z.string().regex(/^[1-9]\d{0,17}$/, 'Нужно число из отчёта.'),
+    check: z.string().regex(REGISTRATION, 'Нужно число из отчёта.'),
   }),
   visited: column({
     ...{ title: 'Посещение', aliases: ['Был', 'Визит'], required: true, sample: 'да' },
@@ -28,6 +29,8 @@ const columns = {
 /** The report names who gave the seat up late, too. */
 const LATE_CAME =
   'Участник отменил запись. Если он пришёл, отметьте его на странице визитов как пришедшего без записи.';
+
+const ELSEWHERE = 'Эта запись с другого тренинга. Загрузите её отчётом того тренинга.';
 
 type Visit = ValuesOf<typeof columns>;
 
@@ -47,7 +50,13 @@ async function ownRows(tools: ImportTools, ids: readonly string[], lock = false)
   const led = (await isAdmins(tools)) ? undefined : or(eq(leaderId, ownerId), eq(authorId, ownerId));
   const found = tools.db
     .select({
-      ...{ id: row.id, state: row.state, visitedAt: row.visitedAt, visitSource: row.visitSource },
+      ...{
+        id: row.id,
+        trainingId: row.trainingId,
+        state: row.state,
+        visitedAt: row.visitedAt,
+        visitSource: row.visitSource,
+      },
       ...{ startsAt, endsAt, cancelledLate: row.cancelledLate },
     })
     .from(row)
@@ -65,7 +74,8 @@ export const trainingVisitsImport = importKind({
   page: path.orderUploading(),
   needs: 'trainings.manage',
   columns,
-  async prepare(tools, rows) {
+  subjects: { title: 'Чей визит', of: visitSubjects },
+  async prepare(tools, rows, { trainingId }) {
     const found = await ownRows(tools, numbersOf(rows));
     const known = new Map(found.map((one) => [one.id, one]));
     const now = tools.now();
@@ -73,6 +83,10 @@ export const trainingVisitsImport = importKind({
     for (const { values, refuse } of rows) {
       if (values.registrationId === undefined) continue;
       const one = known.get(values.registrationId);
+      if (one && trainingId !== null && one.trainingId !== trainingId) {
+        refuse('registrationId', ELSEWHERE);
+        continue;
+      }
       if (one?.cancelledLate) {
         if (values.visited) refuse('visited', LATE_CAME);
         else delete values.visited;

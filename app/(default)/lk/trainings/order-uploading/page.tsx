@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { loadImport } from '@/components/blocks/import-wizard/load-import';
+import { loadVisitsImport } from '@/components/screens/visits-import/load-visits-import';
 import { visitsImport } from '@/components/screens/visits-import/visits-import-address';
 import { VisitsImportScreen } from '@/components/screens/visits-import/visits-import-screen';
 import { pageTitle } from '@/lib/routes/page-titles';
@@ -9,6 +9,5 @@ export const metadata: Metadata = { title: pageTitle('orderUploading') };
 
 export default async function Page({ searchParams }: PageProps<'/lk/trainings/order-uploading'>) {
   await requireRoute();
-  const view = visitsImport.read(await searchParams);
-  return <VisitsImportScreen view={view} loaded={await loadImport('training-visits', view)} />;
+  return <VisitsImportScreen {...await loadVisitsImport(visitsImport.read(await searchParams))} />;
 }

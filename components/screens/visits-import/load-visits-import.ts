@@ -1,0 +1,15 @@
+import 'server-only';
+import { notFound } from 'next/navigation';
+import { must } from '@/api/core/server';
+import { managedQuery } from '@/api/timetable/queries';
+import type { ImportView } from '@/components/blocks/import-wizard/import-address';
+import { loadImport } from '@/components/blocks/import-wizard/load-import';
+
+/** The wizard, and the one training it is of: what an import was begun with stands over the address. 404 for another's. */
+export async function loadVisitsImport(asked: ImportView) {
+  const loaded = await loadImport('training-visits', asked);
+  const id = loaded.current ? loaded.current.trainingId : asked.training;
+  const training = id ? await must(managedQuery(id)) : null;
+  if (training && !loaded.current && !training.canManage) notFound();
+  return { loaded, training, view: { ...asked, training: training?.id } };
+}
