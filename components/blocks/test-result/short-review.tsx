@@ -114,7 +114,8 @@ function Lines({ facts, now }: ReviewProps) {
   const isMistaken = questions.some(({ isRight }) => !isRight);
   return (
     <>
-      {right && (
+      {/* of all right ones the heading tells */}
+      {right && isMistaken && (
         <Row icon="check" kind="good">
           {right}
         </Row>

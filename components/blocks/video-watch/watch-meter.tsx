@@ -49,23 +49,25 @@ interface Goal {
   points: number;
   /** Another device has watched more than this one. */
   isElsewhere: boolean;
+  /** 0–100 of this device. */
+  here: number;
 }
 
 const leftWords = (left: number, points: number) =>
   `ещё ${roughDuration(left)} ${points > 0 ? 'до баллов' : 'до зачёта'}`;
 
-function goalWords({ finished, left, points, isElsewhere }: Goal): string {
+function goalWords({ finished, left, points, isElsewhere, here }: Goal): string {
   if (finished) return 'видео засчитано';
-  if (isElsewhere) return 'просмотрено на другом устройстве';
+  if (isElsewhere) return `на другом устройстве, на этом — ${percent(Math.round(here) / 100)}`;
   return left <= 0 ? 'засчитываем просмотр' : leftWords(left, points);
 }
 
 /** What counts: 70 % on one device; where another one has watched more, how far this one is. */
-function ruleWords({ left, points, isElsewhere, here }: Goal & { here: number }): string {
+function ruleWords({ left, points, isElsewhere }: Goal): string {
   const pays = points > 0 ? 'Баллы начислим' : 'Видео засчитаем';
   const rule = `${pays}, когда на одном устройстве будет просмотрено ${percent(WATCH_GOAL)}.`;
   if (!isElsewhere) return rule;
-  return `${rule} На этом — ${percent(Math.round(here) / 100)}, ${leftWords(left, points)}.`;
+  return `${rule} На этом — ${leftWords(left, points)}.`;
 }
 
 /** What was counted of a video, what is missing, and how far the points are: 70 % on one device. */
@@ -82,7 +84,7 @@ export function WatchMeter({
   const parts = partsOf(reached, duration);
   const left = secondsToGoal(watched, duration);
   const share = Math.round(total);
-  const goal = { finished, left, points, isElsewhere: !finished && share > Math.round(here) };
+  const goal = { finished, left, points, isElsewhere: !finished && share > Math.round(here), here };
   const from = resumeSecond(reached, duration);
   const at = (second: number) => `${(second / Math.max(duration, 1)) * 100}%`;
   return (
@@ -153,7 +155,7 @@ export function WatchMeter({
           </span>
         </div>
       )}
-      {!finished && <p className={styles.rule}>{ruleWords({ ...goal, here })}</p>}
+      {!finished && <p className={styles.rule}>{ruleWords(goal)}</p>}
     </section>
   );
 }

@@ -64,7 +64,6 @@ export function Watch(props: WatchProps) {
         />
       </div>
       {children}
-      {chapters && chapters.length > 0 && <Chapters chapters={chapters} playback={playback} />}
       {trouble && (
         <Note kind="warn" role="status">
           {trouble}
@@ -82,6 +81,7 @@ export function Watch(props: WatchProps) {
           onResume={playback ? playback.playFrom : undefined}
         />
       )}
+      {chapters && chapters.length > 0 && <Chapters chapters={chapters} playback={playback} />}
       {source.captions && <Transcript captions={source.captions} playFrom={playback?.playFrom} />}
     </>
   );

@@ -7,7 +7,7 @@ import * as path from '@/lib/routes/path';
 const OWN = 'recommended';
 
 export const SORTS = {
-  [OWN]: 'Рекомендуем',
+  [OWN]: 'Сначала рекомендуемые',
   '-createdAt': 'Сначала новые',
   price: 'Сначала дешевле',
   '-price': 'Сначала дороже',

@@ -26,7 +26,7 @@ export function CatalogueToolbar({ brands, balances, gifts, view }: ToolbarProps
   const { mark, affordable } = view;
   const within = countWithin({ gifts, balances });
   return (
-    <>
+    <div className={styles.toolbar}>
       <Chips scroll label="Бренд" className={styles.chips}>
         <ChipLink href={giftList.href(giftList.clear(view))} on={!mark && !affordable}>
           Все
@@ -52,6 +52,6 @@ export function CatalogueToolbar({ brands, balances, gifts, view }: ToolbarProps
         ))}
       </Chips>
       <SortMenu address={giftList} view={view} sorts={SORTS} />
-    </>
+    </div>
   );
 }

@@ -95,10 +95,10 @@ export function LearningsScreen({ view, learnings, now }: LearningsScreenProps) 
 
 type SectionLinkProps = { section: LearningSection; view: LearningsView };
 
-/** All of a kind of one type, when not all of it is here; to the types of another kind the tabs lead. */
+/** All of a kind, or of its first type, when not all of it is here; to its other types the tabs lead. */
 function SectionLink({ section: { kind, items, total }, view }: SectionLinkProps) {
-  const [type, ...others] = kind.types;
-  if (!type || others.length > 0 || items.length >= total) return null;
+  const [type] = kind.types;
+  if (!type || items.length >= total) return null;
   return (
     <TextLink href={learningList.href(view, { type })} icon="right">
       Все {TYPE_NAMES[type].many.toLowerCase()}

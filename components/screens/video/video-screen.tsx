@@ -34,7 +34,7 @@ interface VideoScreenProps {
   isPreview?: boolean;
 }
 
-/** A video: the player first, under it the meter of what was watched, then words, like and marking. */
+/** A video: the player, its name, the meter of what was watched, then words, like and marking. */
 export function VideoScreen({ video, next, isPreview }: VideoScreenProps) {
   const { title, isDraft } = video;
   return (
@@ -50,6 +50,7 @@ export function VideoScreen({ video, next, isPreview }: VideoScreenProps) {
           ) : (
             <ClosedVideo video={video}>{head(video)}</ClosedVideo>
           )}
+          {video.subtitle && <p className={styles.subtitle}>{video.subtitle}</p>}
           <AboutVideo {...video} />
           <div className={styles.end}>
             {!isDraft && <Marks video={video} />}
@@ -81,11 +82,10 @@ function Marks({ video }: { video: Article }) {
 
 /** The heading stands right under the player, and with it the advertising mark. */
 function head(video: Article) {
-  const { title, subtitle, publishedAt, durationSeconds } = video;
+  const { title, publishedAt, durationSeconds } = video;
   return (
     <div className={styles.head}>
       <h1>{typeset(title)}</h1>
-      {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       <Meta>
         <MetaItem>{formatDate(publishedAt)}</MetaItem>
         {durationSeconds && <MetaItem icon="clock">{durationWords(durationSeconds)}</MetaItem>}
