@@ -65,6 +65,33 @@ test('who came without a booking is let in from the door', async ({
   await expect(page.getByText('Пришли 1 из 1')).toBeVisible();
 });
 
+test('support records a pharmacist from home, by the menus alone', async ({
+  page,
+  given,
+  trained,
+  becomes,
+  expectAccessible,
+}) => {
+  const topic = unique('Защита');
+  const topicId = await trained.topic({ name: topic });
+  const { id } = await trained.training({ topicId, inDays: 1 });
+  const lastName = unique('Полева');
+  const person = await given.user({ lastName });
+  await becomes(await given.user({ roles: ['support'] }));
+  await page.goto('/');
+  await page.locator('summary', { hasText: 'Меню профиля' }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Запись фармацевта/ })
+    .click();
+  await page.getByRole('link', { name: topic }).click();
+  await choose(page, 'Фармацевт', lastName);
+  await page.getByRole('button', { name: 'Записать', exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: lastName })).toBeVisible();
+  await atEveryWidth(page, expectAccessible);
+  expect(await trained.people(id, 'registered')).toEqual([person.id]);
+});
+
 test('somebody without an account is recorded from home, told by a letter, and leaves by its link', async ({
   page,
   given,

@@ -186,6 +186,45 @@ test('a head of a sector turns from their own pharmacies to the whole of it', as
   await expect(rowOf(page, nearName)).toBeVisible();
 });
 
+for (const role of ['regional', 'director']) {
+  test(`a ${role} turns from home to the whole of their sectors, people and pharmacies, and no further`, async ({
+    page,
+    land,
+    becomes,
+    expectFailure,
+  }) => {
+    expectFailure(/404/); // a stranger
+    const { agent, people, pharmacies, busyName } = await makeTerritory(land, role);
+    const [nearName, farName] = [unique('Соседова'), unique('Дальнева')];
+    await land.change(people.near.id, { lastName: nearName });
+    await land.change(people.abroad.id, { lastName: farName });
+    const wider = page.getByRole('link', { name: 'Весь сектор' });
+    const tool = (words: RegExp) => main(page).getByRole('link', { name: words }).click();
+    await becomes(agent);
+    await page.goto('/');
+    await tool(/Люди вашей территории/);
+    await expect(rowOf(page, busyName)).toBeVisible();
+    await expect(rowOf(page, nearName)).toHaveCount(0);
+    await wider.click();
+    await expect(rowOf(page, nearName)).toBeVisible();
+    await expect(rowOf(page, farName)).toHaveCount(0);
+    await rowOf(page, nearName)
+      .getByRole('link', { name: new RegExp(nearName) })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(nearName) })).toBeVisible();
+
+    await page.goto('/');
+    await tool(/Аптеки с заработанными/);
+    await expect(rowOf(page, pharmacies.own.name)).toBeVisible();
+    await expect(rowOf(page, pharmacies.near.name)).toHaveCount(0);
+    await wider.click();
+    await expect(rowOf(page, pharmacies.near.name)).toBeVisible();
+    await expect(rowOf(page, pharmacies.abroad.name)).toHaveCount(0);
+    const away = await page.goto(`/lk/representative/pharmacists/${people.abroad.id}?scope=sector`);
+    expect(away?.status()).toBe(404);
+  });
+}
+
 test('a row ticked before the scripts came is chosen, and stays so while the list comes anew', async ({
   page,
   territory,
