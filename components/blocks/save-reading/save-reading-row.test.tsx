@@ -38,9 +38,11 @@ test('an article that is opened is kept unasked, and still offered', async () =>
 
 test('left before its pictures have come, it is kept under its own address', async () => {
   let come = (_: Response) => {};
-  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (come = resolve)));
+  const fetch = vi.fn(() => new Promise<Response>((resolve) => (come = resolve)));
+  vi.stubGlobal('fetch', fetch);
   show();
   await screen.findByRole('button', { name: 'Скачать для чтения без сети' });
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
   history.replaceState(null, '', '/news/other');
   come(new Response('picture'));
   await vi.waitFor(async () => expect(await kept()).toEqual([{ address: '/news/barrier', visited: true }]));
