@@ -7,6 +7,7 @@ import { LANDINGS } from './landings';
 import { learningHref } from './learning';
 import { PORTAL_BRAND } from '../routes/sections';
 import * as path from '../routes/path';
+import { topicDates } from '../routes/topic-dates';
 
 /** What is searched, in the order of the tabs: the `modelTypeAlias` of the search call (specification, section 7). */
 export const SEARCH_TYPES = [
@@ -106,7 +107,7 @@ export function foundHref({ type, modelId, slug, brand, title }: FoundPlace): st
     case 'gift':
       return path.gift(modelId);
     case 'training':
-      return path.topicDates(modelId);
+      return topicDates(modelId);
     default:
       return learningHref({ type, id: modelId, slug, brand });
   }

@@ -57,9 +57,6 @@ export const notifications = () => '/lk/notifications' as const;
 export const allNotifications = () => '/lk/notifications/all' as const;
 export const appointments = () => '/lk/appointments' as const;
 export const schedule = () => '/lk/schedule' as const;
-/** Every coming date of a topic, in whatever city. */
-export const topicDates = (topicId: string) =>
-  `${schedule()}?view=list&city=all&topic=${encodeURIComponent(topicId)}` as const;
 export const learnings = () => '/lk/learnings' as const;
 export const tests = () => '/lk/tests' as const;
 export const test = (id: string) => `/lk/tests/${encodeURIComponent(id)}`;

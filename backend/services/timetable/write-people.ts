@@ -112,7 +112,7 @@ interface Reached {
 async function tell(ctx: Ctx, { id, topicId }: Training, { booked, sent }: Reached): Promise<void> {
   const told = await toldTraining(ctx.db, id);
   const author = sent.authorName ?? 'Ведущий тренинга';
-  const otherDates = sent.to === 'missed' ? path.topicDates(topicId) : null;
+  const otherDates = sent.to === 'missed' ? `${path.schedule()}?view=list&topic=${topicId}` : null;
   const words = (seen: Seen) => messageWords(seen(told), { text: sent.text, author, otherDates });
   const key = `training-message:${sent.id}`;
   await tellBooked(

@@ -1,5 +1,5 @@
 import { NearestTrainings } from '@/components/blocks/nearest-trainings/nearest-trainings';
-import * as path from '@/lib/routes/path';
+import { topicDates } from '@/lib/routes/topic-dates';
 import type { HomeData } from './load-home';
 
 /** Where one may book, each a way to the dates of its topic; nothing without any. */
@@ -10,7 +10,7 @@ export function OfferedBlock({ offered, now }: Pick<HomeData, 'offered'> & { now
       trainings={{ items: offered }}
       now={now}
       title="Можно записаться"
-      linkOf={(id) => path.topicDates(topics.get(id) ?? '')}
+      linkOf={(id) => topicDates(topics.get(id) ?? '')}
     />
   );
 }
