@@ -115,10 +115,12 @@ export async function loadHome(now: Date) {
       : null,
   ]);
   const isNew = tools.length === 0 && isNewcomer(me, begun?.page?.total, now);
-  const first = isNew ? await loadFirstSteps(goals?.items ?? []) : [];
-  // asked for only where there is nothing new to show
-  const popular = fresh?.items.length === 0 ? await part(popularQuery()) : null;
-  const offered = trainings?.items.length === 0 ? await loadOffered(me.pharmacy?.cityId) : [];
+  // each asked for only by those to whom it is shown
+  const [first, popular, offered] = await Promise.all([
+    isNew ? loadFirstSteps(goals?.items ?? []) : [],
+    fresh?.items.length === 0 ? part(popularQuery()) : null,
+    trainings?.items.length === 0 ? loadOffered(me.pharmacy?.cityId) : [],
+  ]);
   const learning = { begun, course, fresh, popular, articles, first };
   const giftsClosed = closedTo(viewer, catalogue);
   const own = { me, goals, catalogue, giftsClosed, certificates, messages, trainings, offered, radar, led };
