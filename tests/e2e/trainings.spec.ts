@@ -237,7 +237,11 @@ test('a seat given up within a day is told as late, and the leader reads why', a
   const row = page.getByRole('row').filter({ hasText: lastName });
   await expect(row).toContainText('Поздняя отмена');
   await expect(row).toContainText('Заболел ребёнок');
-  await page.goto(`/lk/trainings/order-downloading?topic=${topicId}`);
+  // from the date's menu: of that date alone
+  await page.getByRole('button', { name: `Действия: ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Выгрузить отчёт' }).click();
+  await expect(page).toHaveURL(`/lk/trainings/order-downloading?topic=${topicId}&training=${training.id}`);
+  await expect(page.getByLabel('Дата', { exact: true })).toHaveValue(training.id);
   await expect(page.getByText(/из них 1\sпоздняя отмена/)).toBeVisible();
   const figures = page.getByRole('table', { name: /по территориям/ });
   await expect(figures.getByRole('row', { name: 'Без территории' })).toBeVisible();

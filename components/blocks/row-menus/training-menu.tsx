@@ -8,12 +8,20 @@ import * as path from '@/lib/routes/path';
 
 type Facts = Pick<
   ManagedTraining,
-  'id' | 'name' | 'status' | 'startsAt' | 'canManage' | 'canManageVisits' | 'taken' | 'waitingCount'
+  | 'id'
+  | 'topicId'
+  | 'name'
+  | 'status'
+  | 'startsAt'
+  | 'canManage'
+  | 'canManageVisits'
+  | 'taken'
+  | 'waitingCount'
 >;
 
 /** What may be done with a date; of another's it can only be copied. */
 export function TrainingMenu({ training, name }: { training: Facts; name: string }) {
-  const { id, status, canManage, canManageVisits } = training;
+  const { id, topicId, status, canManage, canManageVisits } = training;
   const isPlanned = status === 'planned';
   // nobody books, and no seat is kept, once it has begun
   const isAhead = isPlanned && new Date(training.startsAt) > new Date();
@@ -26,6 +34,13 @@ export function TrainingMenu({ training, name }: { training: Facts; name: string
       title: 'Отметить визиты',
       icon: 'check',
       ...to(path.trainingVisits()),
+    },
+    canManage && {
+      key: 'download',
+      title: 'Выгрузить отчёт',
+      icon: 'download',
+      // its topic too: the report offers dates of a chosen topic alone
+      href: `${path.orderDownloading()}?topic=${topicId}&training=${id}`,
     },
     canManage &&
       canManageVisits && {

@@ -13,8 +13,8 @@ import * as path from '@/lib/routes/path';
 
 /** What a row's menu is told of its training. */
 const menuFacts = (training: ManagedTraining) => {
-  const { id, name, status, startsAt, canManage, canManageVisits, taken, waitingCount } = training;
-  return { id, name, status, startsAt, canManage, canManageVisits, taken, waitingCount };
+  const { id, topicId, name, status, startsAt, canManage, canManageVisits, taken, waitingCount } = training;
+  return { id, topicId, name, status, startsAt, canManage, canManageVisits, taken, waitingCount };
 };
 
 function When({ training }: { training: ManagedTraining }) {
