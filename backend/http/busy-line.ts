@@ -8,7 +8,8 @@ function tooBusy(): AppError {
   return new AppError(503, 'busy', words, undefined, { headers: { 'retry-after': String(RETRY_S) } });
 }
 
-const PATIENCE = { waiting: 2000, waitMs: 20_000 };
+/** How many wait, and how long, where people come in a run. */
+export const PATIENCE = { waiting: 2000, waitMs: 20_000 };
 /** Of the pool's twenty connections: the rest stay for everybody else. */
 const LIMITS = { row: { atOnce: 4, ...PATIENCE }, all: { atOnce: 8, ...PATIENCE } };
 

@@ -41,13 +41,25 @@ export function byPointer(page: Page): Hand {
 /** More stops than any page has before what is looked for. */
 const STOPS = 250;
 
-/** Tab by Tab, as far as it is; what the keyboard can't reach, or where one does not see it stand, fails the test. */
+/** Whether it comes before what has the focus: then Shift+Tab is the way that people take. */
+const isBehind = (what: Locator) =>
+  what.evaluate((element) => {
+    const here = document.activeElement;
+    if (here === null || here === document.body || here.contains(element)) return false;
+    return Boolean(element.compareDocumentPosition(here) & Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+/**
+ * Tab by Tab, forward or back, as far as it is; what the keyboard can't reach, or where one does not see it stand, fails
+ * the test.
+ */
 export async function reach(page: Page, what: Locator): Promise<void> {
   await expect(what).toBeVisible();
+  const key = (await isBehind(what)) ? 'Shift+Tab' : 'Tab';
   for (let stop = 0; stop < STOPS; stop += 1) {
     const there = await what.evaluate((element) => element === document.activeElement).catch(() => false);
     if (there) return showsFocus(what);
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
   throw new Error(`The keyboard never reaches ${String(what)}`);
 }

@@ -50,8 +50,8 @@ async function hasCommonSeat({ db }: Moving, trainingId: string): Promise<boolea
   return (await db.$count(trainings, and(eq(id, trainingId), free))) > 0;
 }
 
-/** The first in line who still wants to know at this hour, whose account is in use, and who sits on no other date. */
-async function firstInLine({ db, now }: Moving, trainingId: string, isCommon: boolean) {
+/** The first of `ids` who still wants to know at this hour, whose account is in use, and who sits on no other date. */
+async function firstOf({ db, now }: Moving, ids: readonly string[], isCommon: boolean) {
   const row = trainingRegistrations;
   const lastCall = sql`${trainings.startsAt} - make_interval(hours => coalesce(${row.notLaterHours}, 0))`;
   const quotaId = quotaFor(sql`${row.trainingId}`, pharmacyOf);
@@ -63,8 +63,7 @@ async function firstInLine({ db, now }: Moving, trainingId: string, isCommon: bo
     .leftJoin(users, eq(users.id, row.userId))
     .where(
       and(
-        eq(row.trainingId, trainingId),
-        eq(row.state, 'waiting'),
+        inArray(row.id, ids),
         lte(sql`${now()}::timestamptz`, lastCall),
         inUse,
         not(sitsOnTopic(now())),
@@ -74,6 +73,26 @@ async function firstInLine({ db, now }: Moving, trainingId: string, isCommon: bo
     .orderBy(asc(row.id))
     .limit(1);
   return first;
+}
+
+/** What decides is asked of so many at once: of a whole line of a thousand it would be asked for each seat anew. */
+const LOOKED_AT = 20;
+
+/** Along the line, a few at a time, to the first who may be seated. */
+async function firstInLine(ctx: Moving, trainingId: string, isCommon: boolean) {
+  const row = trainingRegistrations;
+  for (let after = '0'; ;) {
+    const line = await ctx.db
+      .select({ id: row.id })
+      .from(row)
+      .where(and(eq(row.trainingId, trainingId), eq(row.state, 'waiting'), gt(row.id, after)))
+      .orderBy(asc(row.id))
+      .limit(LOOKED_AT);
+    const ids = line.map(({ id }) => id);
+    const first = ids.length > 0 ? await firstOf(ctx, ids, isCommon) : undefined;
+    after = ids.at(-1) ?? after;
+    if (first || ids.length < LOOKED_AT) return first;
+  }
 }
 
 /** A seat on one date ends the person's wait for the others of the topic. */
