@@ -28,6 +28,11 @@ test.each(['/lrp/glossary', '/lrp/interactive'])(
     const { left, right } = current()?.getBoundingClientRect() ?? new DOMRect();
     expect(left).toBeGreaterThanOrEqual(0);
     expect(right).toBeLessThanOrEqual(ROW_WIDTH);
+    const cut = screen.getAllByRole('link').filter((link) => {
+      const box = link.getBoundingClientRect();
+      return box.left < 0 && box.right > 0;
+    });
+    expect(cut, 'no word is cut at the beginning').toEqual([]);
   },
 );
 

@@ -3,13 +3,19 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 
-/** Moves the row alone, sideways: where you are stands in its middle when a part of it could not be seen. */
+/**
+ * Moves the row alone, sideways, when a part of where you are could not be seen: the row then begins with the first
+ * item from which that place still fits in, and cuts no word at its beginning.
+ */
 function showCurrent(row: HTMLElement): void {
   const current = row.querySelector('[aria-current]')?.getBoundingClientRect();
   if (!current) return;
   const { left, right, width } = row.getBoundingClientRect();
   if (current.left >= left && current.right <= right) return;
-  row.scrollLeft += current.left - left - (width - current.width) / 2;
+  const starts = [...row.children].map((item) => item.getBoundingClientRect().left);
+  const before = (starts[0] ?? left) - left + row.scrollLeft;
+  const start = starts.find((from) => current.right - from <= width - before * 2) ?? current.left;
+  row.scrollLeft += start - left - before;
 }
 
 interface CurrentInSightProps {
