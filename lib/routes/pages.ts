@@ -130,7 +130,10 @@ export const PAGES = {
       bar: 2,
       title: 'Обучение',
       icon: 'learn',
-      also: ['tests', 'surveys', 'academyModules'],
+      also: [
+        ...['tests', 'surveys', 'academyModules'],
+        ...['videos', 'news', 'products', 'interactive', 'modules', 'brandTests', 'express'],
+      ],
     },
   },
   tests: {

@@ -12,6 +12,9 @@ export interface Place {
 export const placesOf = ({ href, exact, also = [] }: Place): readonly string[] =>
   exact || href === '/' ? also : [href, ...also];
 
+/** A place of any brand is one of all brands' together, too: `/[brand]/videos` holds `/lrp/videos/water` and `/videos`. */
+const ofAnyBrand = (path: string) => [path, path.replace(/^\/[^/]+/, '/[brand]'), `/[brand]${path}`];
+
 /** What `aria-current` of a link to `href` says on the page at `path`. */
 export function currentAt(
   path: string,
@@ -19,5 +22,6 @@ export function currentAt(
   places: readonly string[],
 ): 'page' | 'true' | undefined {
   if (path === href) return 'page';
-  return places.some((place) => isAtOrBelow(path, place)) ? 'true' : undefined;
+  const isThere = (place: string) => ofAnyBrand(path).some((at) => isAtOrBelow(at, place));
+  return places.some(isThere) ? 'true' : undefined;
 }
