@@ -1,3 +1,4 @@
+import { Icon } from '@/components/ui/icon/icon';
 import { PlayMark } from '@/components/ui/play-mark/play-mark';
 import { clockTime } from '@/lib/format/duration';
 import styles from './begin-mark.module.css';
@@ -10,26 +11,27 @@ interface BeginMarkProps {
   onBegin: (second?: number) => void;
 }
 
-/** Large play button over a video that has not started; it resumes where the person stopped, or plays from the start. */
+/** The one thing to press over a video that has not started: it resumes where the person stopped, or plays. */
 export function BeginMark({ title, resumeFrom, onBegin }: BeginMarkProps) {
   const isBegun = resumeFrom !== null && resumeFrom > 0;
   const resumeWords = `Досмотреть с ${clockTime(resumeFrom ?? 0)}`;
   return (
-    <div className={styles.begin} data-script="">
-      <button
-        type="button"
-        className={styles.ask}
-        aria-label={isBegun ? `${resumeWords}: ${title}` : `Смотреть: ${title}`}
-        onClick={() => (isBegun ? onBegin(resumeFrom) : onBegin())}
-      >
-        <PlayMark large />
-        {isBegun && <span className={styles.say}>{resumeWords}</span>}
-      </button>
+    <button
+      type="button"
+      className={styles.ask}
+      data-script=""
+      data-begin=""
+      data-resume={isBegun || undefined}
+      aria-label={isBegun ? `${resumeWords}: ${title}` : `Смотреть: ${title}`}
+      onClick={() => (isBegun ? onBegin(resumeFrom) : onBegin())}
+    >
+      <PlayMark large />
       {isBegun && (
-        <button type="button" className={styles.again} onClick={() => onBegin(0)}>
-          С начала
-        </button>
+        <span className={styles.say}>
+          <Icon name="play" size="s" fill />
+          {resumeWords}
+        </span>
       )}
-    </div>
+    </button>
   );
 }

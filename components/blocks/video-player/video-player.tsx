@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Chapter } from '@/lib/domain/chapters';
 import { BeginMark } from './begin-mark';
 import { filePlayback, markPlaying, type Playback } from './playback';
@@ -49,9 +49,14 @@ function FilePlayer(props: VideoPlayerProps) {
       onPlayback?.(null);
     };
   }, [onPlayback]);
-  const begin = (second?: number) => {
-    // the play button disappears when the video starts, so the focus moves to the player
+  const hasBegun = useRef(false);
+  // what was pressed is gone and the bar's own button has come in its place: the focus goes on from there
+  useLayoutEffect(() => {
+    if (isFresh || !hasBegun.current) return;
     (frame.current?.querySelector<HTMLElement>('[data-play]') ?? video.current)?.focus();
+  }, [isFresh]);
+  const begin = (second?: number) => {
+    hasBegun.current = true;
     if (second !== undefined && video.current) video.current.currentTime = second;
     void video.current?.play().catch(() => undefined);
   };

@@ -23,23 +23,12 @@ interface WatchMeterProps {
   onResume: ((second: number) => void) | undefined;
 }
 
-const TICKS = [0, 0.25, 0.5, 0.75, 1];
-
-/** Parts the person went past, and what lies after all they have reached: nobody skips what is yet to come. */
-function partsOf(reached: readonly Range[], duration: number): { skipped: Range[]; ahead: Range[] } {
+/** Parts the person went past: what lies after all they have reached nobody skips, it is yet to come. */
+function skippedWords(reached: readonly Range[], duration: number): string {
   const end = Math.max(0, ...reached.map(([, to]) => to));
-  const holes = holesIn(reached, duration);
-  return { skipped: holes.filter(([from]) => from < end), ahead: holes.filter(([from]) => from >= end) };
-}
-
-const spans = (ranges: readonly Range[]) =>
-  ranges.map(([from, to]) => `с ${clockTime(from)} по ${clockTime(to)}`).join(', ');
-
-function words({ skipped, ahead }: ReturnType<typeof partsOf>): string {
-  if (skipped.length + ahead.length === 0) return 'Просмотрено полностью';
-  const past = skipped.length > 0 ? [`Пропущено: ${spans(skipped)}`] : [];
-  const next = ahead.length > 0 ? [`Впереди: ${spans(ahead)}`] : [];
-  return [...past, ...next].join('. ');
+  const skipped = holesIn(reached, duration).filter(([from]) => from < end);
+  if (skipped.length === 0) return '';
+  return `Пропущено: ${skipped.map(([from, to]) => `с ${clockTime(from)} по ${clockTime(to)}`).join(', ')}.`;
 }
 
 interface Goal {
@@ -81,12 +70,11 @@ export function WatchMeter({
   points,
   onResume,
 }: WatchMeterProps) {
-  const parts = partsOf(reached, duration);
+  const skipped = skippedWords(reached, duration);
   const left = secondsToGoal(watched, duration);
   const share = Math.round(total);
   const goal = { finished, left, points, isElsewhere: !finished && share > Math.round(here), here };
   const from = resumeSecond(reached, duration);
-  const at = (second: number) => `${(second / Math.max(duration, 1)) * 100}%`;
   return (
     <section className={styles.panel} aria-labelledby="watched">
       <h2 id="watched" className={styles.hidden}>
@@ -119,43 +107,21 @@ export function WatchMeter({
           <span>{percent(WATCH_GOAL)}</span>
         </span>
       </div>
-      {reached.length > 0 && (
-        <>
-          <p className={styles.cap} aria-hidden="true">
-            Какие места просмотрены{watched.length === 0 && ' на другом устройстве'}
-          </p>
-          <div className={styles.track} role="img" aria-label={words(parts)}>
-            {parts.skipped.map(([from, to]) => (
-              <i key={from} style={{ left: at(from), right: `calc(100% - ${at(to)})` }} />
-            ))}
-            {reached.map(([from, to]) => (
-              <span key={from} style={{ left: at(from), right: `calc(100% - ${at(to)})` }} />
-            ))}
-          </div>
-          <div className={styles.ticks} aria-hidden="true">
-            {TICKS.map((tick) => (
-              <span key={tick}>{clockTime(duration * tick)}</span>
-            ))}
-          </div>
-        </>
+      {(skipped || !finished) && (
+        <p className={styles.rule}>{[skipped, finished ? '' : ruleWords(goal)].filter(Boolean).join(' ')}</p>
       )}
-      {reached.length > 0 && (
-        <div className={styles.row}>
-          {from !== null && onResume ? (
-            <Button size="s" icon="play" onClick={() => onResume(from)}>
-              {from > 0 ? `Досмотреть с ${clockTime(from)}` : 'Посмотреть с начала'}
+      {from !== null && onResume && (
+        <div className={styles.acts}>
+          <Button size="s" icon="play" onClick={() => onResume(from)}>
+            {from > 0 ? `Досмотреть с ${clockTime(from)}` : 'Посмотреть с начала'}
+          </Button>
+          {from > 0 && (
+            <Button size="s" kind="quiet" onClick={() => onResume(0)}>
+              С начала
             </Button>
-          ) : (
-            <span />
           )}
-          <span className={styles.keys} aria-hidden="true">
-            <span data-kind="seen">просмотрено</span>
-            {parts.skipped.length > 0 && <span data-kind="missed">пропущено</span>}
-            {parts.ahead.length > 0 && <span data-kind="ahead">впереди</span>}
-          </span>
         </div>
       )}
-      {!finished && <p className={styles.rule}>{ruleWords(goal)}</p>}
     </section>
   );
 }

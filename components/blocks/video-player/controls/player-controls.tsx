@@ -26,7 +26,10 @@ export function PlayerControls({ video, frame, chapters, hasCaptions }: PlayerCo
   const wasAtRest = useRef(false);
   // the element gave its own controls up: what they held of the focus goes to ours
   useEffect(() => {
-    if (document.activeElement === video) frame.querySelector<HTMLElement>('[data-play]')?.focus();
+    if (document.activeElement !== video) return;
+    frame
+      .querySelector<HTMLElement>(frame.querySelector('[data-begin]') ? '[data-begin]' : '[data-play]')
+      ?.focus();
   }, [video, frame]);
 
   const down = () => {
