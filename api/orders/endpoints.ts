@@ -10,7 +10,7 @@ export const listGifts = endpoint({
   needs: 'signed-in',
   shapes: async () => {
     const s = await shapes();
-    return { query: s.giftQuery, answer: many(s.gift) };
+    return { query: s.giftQuery, answer: many(s.gift, s.giftsMeta) };
   },
 });
 

@@ -45,6 +45,9 @@ export const giftGoal = resource(
   }),
 );
 
+/** Beside the paging: how many of all gifts under the filters the person's points pay. */
+export const giftsMeta = z.object({ affordable: z.number().int() });
+
 export const giftQuery = z.strictObject({
   page: paging,
   filter: z

@@ -165,6 +165,34 @@ describe('gift/list', () => {
   });
 });
 
+describe('the recommended order', () => {
+  test('brands take turns among what is paid and among the rest, and what is paid is counted', async () => {
+    const anna = await backend.as();
+    for (const mark of ['turn-a', 'turn-b', 'turn-c']) await shop.points(anna.id, mark, 100);
+    const gifts = [
+      ['turn-a', [1, 2, 3]],
+      ['turn-b', [4, 5]],
+      ['turn-c', [6]],
+    ] as const;
+    for (const [mark, positions] of gifts) {
+      for (const position of positions) {
+        const word = `Черёд ${mark.slice(-1)}${String(position)}`;
+        await shop.gift({ mark, name: word, price: 100, position });
+        await shop.gift({ mark, name: `${word} дороже`, price: 900, position: -position });
+      }
+    }
+    const asked = { as: anna, query: { filter: { search: 'Черёд' }, page: { size: 100 } } };
+    const { value } = await backend.call(listGifts, asked);
+    expect(value.items.map(({ name }) => name.replace('Черёд ', ''))).toEqual([
+      ...['a1', 'b4', 'c6', 'a2', 'b5', 'a3'],
+      ...['a3 дороже', 'b5 дороже', 'c6 дороже', 'a2 дороже', 'b4 дороже', 'a1 дороже'],
+    ]);
+    expect(value.meta.affordable).toBe(6);
+    const first = await backend.call(listGifts, { ...asked, query: { ...asked.query, page: { size: 2 } } });
+    expect(first.value.meta.affordable, 'of all of them, not of the page').toBe(6);
+  });
+});
+
 describe('gift/goals', () => {
   const goalsOf = async (as: Actor, mark: string) => {
     const { value } = await backend.call(listGiftGoals, { as });

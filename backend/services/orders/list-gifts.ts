@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { giftQuery } from '@/api/orders/schemas';
 import { marks } from '../../db/schema/directory';
@@ -21,13 +21,27 @@ async function assertMark(ctx: Ctx, slug: string): Promise<void> {
 const ownBalance = (ctx: Ctx) =>
   and(eq(balances.markId, gifts.markId), eq(balances.userId, viewerOf(ctx).id));
 
-const list = listing<Query & { waveId?: string | undefined }, GiftRow>({
+const isThere = sql`(${gifts.isAvailable} and ${gifts.amount} > 0)`;
+const isPaid = sql`(coalesce(${balances.balance}, 0) >= ${gifts.price})`;
+
+/** Brands take turns: the first gift of each, then the second of each, among those that are alike to the person. */
+const turn = sql`row_number() over (
+  partition by ${isThere}, ${isPaid}, ${gifts.markId} order by ${gifts.position}, ${gifts.id}
+)`;
+
+interface Row extends GiftRow {
+  /** How many of all rows the person's points pay. */
+  affordable: number;
+}
+
+const list = listing<Query & { waveId?: string | undefined }, Row>({
   from: (ctx, where, { waveId }) =>
     ctx.db
       .select({
         gift: gifts,
         mark: { slug: marks.slug, name: marks.name },
         ordered: orderedBy(ctx.db, viewerOf(ctx).id, waveId),
+        affordable: sql<number>`count(*) filter (where ${isPaid}) over ()`.mapWith(Number),
       })
       .from(gifts)
       .innerJoin(marks, eq(marks.id, gifts.markId))
@@ -42,7 +56,7 @@ const list = listing<Query & { waveId?: string | undefined }, GiftRow>({
       .where(where),
   filters: {
     mark: (slug) => (slug ? eq(marks.slug, slug) : undefined),
-    affordable: () => gte(balances.balance, gifts.price),
+    affordable: () => isPaid,
     search: (search) => holds(sql`${gifts.name} || ' ' || ${gifts.shortDescription}`, search),
   },
   sorts: {
@@ -51,13 +65,8 @@ const list = listing<Query & { waveId?: string | undefined }, GiftRow>({
     name: [asc(sql`${gifts.name} collate "und-x-icu"`), asc(gifts.id)],
     '-createdAt': [desc(gifts.createdAt), desc(gifts.id)],
   },
-  // what can't be ordered goes last, what the person's points pay first
-  sort: [
-    desc(sql`${gifts.isAvailable} and ${gifts.amount} > 0`),
-    desc(sql`coalesce(${balances.balance}, 0) >= ${gifts.price}`),
-    asc(gifts.position),
-    asc(gifts.id),
-  ],
+  // recommended: what can't be ordered goes last, what the person's points pay first, and no brand stands in a clump
+  sort: [desc(isThere), desc(isPaid), asc(turn), asc(marks.position), asc(marks.id), asc(gifts.id)],
 });
 
 /** The catalogue: visible gifts, with what the person has ordered of each in this wave. 404 as `enterShop`. */
@@ -65,5 +74,5 @@ export async function listGifts(ctx: Ctx, query: Query) {
   const { wave } = await enterShop(ctx);
   if (query.filter?.mark) await assertMark(ctx, query.filter.mark);
   const { rows, page } = await list.read(ctx, { ...query, waveId: wave?.id }, eq(gifts.isVisible, true));
-  return { items: rows.map(presentGift), page, meta: {} };
+  return { items: rows.map(presentGift), page, meta: { affordable: rows[0]?.affordable ?? 0 } };
 }
