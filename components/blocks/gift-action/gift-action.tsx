@@ -118,7 +118,7 @@ function Lack({ gift, most, missing, reserved, main, movable }: LackProps) {
       {!main && (
         <ButtonLink
           size="s"
-          kind="second"
+          kind="quiet"
           href={movable ? path.gift(gift.giftId) : earnHref(gift.markId)}
           aria-label={`${movable ? MOVE : EARN} на подарок: ${gift.name}`}
         >

@@ -16,7 +16,7 @@ import { giftList, type GiftsView } from './gift-list';
 import { CatalogueToolbar } from './toolbar';
 
 export interface CatalogueScreenProps {
-  gifts: { items: Gift[]; page?: PageMeta };
+  gifts: { items: Gift[]; page?: PageMeta; meta: { affordable: number } };
   me: Me;
   brands: readonly Brand[];
   status: z.output<typeof presentWaveStatus>;
@@ -32,7 +32,9 @@ export function CatalogueScreen({ gifts, me, brands, status, banner, view }: Cat
       title={pageTitle('catalogue')}
       beside={<CartLink />}
       tabs={<WaveBar banner={banner} wave={wave} now={requestTime()} />}
-      filters={<CatalogueToolbar balances={me.markPoints} {...{ brands, gifts, view }} />}
+      filters={
+        <CatalogueToolbar balances={me.markPoints} within={gifts.meta.affordable} {...{ brands, view }} />
+      }
       address={giftList}
       view={view}
       list={gifts}

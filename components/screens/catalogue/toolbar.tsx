@@ -1,30 +1,22 @@
-import type { Gift } from '@/api/orders/queries';
 import { SortMenu } from '@/components/blocks/list-page/sort-menu';
 import { ChipLink, Chips } from '@/components/ui/chip/chip';
 import { DropTag } from '@/components/ui/drop-tag/drop-tag';
 import type { Brand } from '@/lib/domain/brands';
 import { formatNumber } from '@/lib/format/number';
-import type { PageMeta } from '@/lib/json-api/answer';
 import styles from './catalogue.module.css';
 import { giftList, SORTS, type GiftsView } from './gift-list';
 
 interface ToolbarProps {
   brands: readonly Brand[];
   balances: Readonly<Record<string, number>>;
-  gifts: { items: readonly Gift[]; page?: PageMeta };
+  /** How many gifts of the list the points pay. */
+  within: number;
   view: GiftsView;
 }
 
-/** Of the whole list, where all of it is here; null where a part alone is. */
-function countWithin({ gifts: { items, page }, balances }: Pick<ToolbarProps, 'gifts' | 'balances'>) {
-  if (!page || page.total > items.length) return null;
-  return items.filter(({ markId, price }) => price <= (balances[markId] ?? 0)).length;
-}
-
 /** Brands with what the person has of each, what is within reach, and the order of the list: all addresses. */
-export function CatalogueToolbar({ brands, balances, gifts, view }: ToolbarProps) {
+export function CatalogueToolbar({ brands, balances, within, view }: ToolbarProps) {
   const { mark, affordable } = view;
-  const within = countWithin({ gifts, balances });
   return (
     <div className={styles.toolbar}>
       <Chips scroll label="Бренд" className={styles.chips}>
@@ -36,7 +28,7 @@ export function CatalogueToolbar({ brands, balances, gifts, view }: ToolbarProps
           on={affordable}
           icon={affordable ? 'check' : undefined}
         >
-          Хватает баллов{within !== null && `, ${formatNumber(within)}`}
+          Хватает баллов, {formatNumber(within)}
         </ChipLink>
         {brands.map(({ slug, name }) => (
           <ChipLink
