@@ -48,7 +48,7 @@ export function SlotActs({ booking, whole }: SlotActsProps) {
 /** One strong button, what the person does next: a webinar is joined, a hall is entered by a code. The rest is quiet. */
 function Booked({ booking, whole }: SlotActsProps) {
   const { name, state, answer, presence, isVisited } = booking;
-  const isOpen = !isVisited && (state === 'open' || state === 'full');
+  const isOpen = isChangeable(booking);
   const isAsked = answer === 'asked' && isOpen;
   return (
     <OfBooking booking={booking}>
@@ -79,14 +79,15 @@ function Booked({ booking, whole }: SlotActsProps) {
   );
 }
 
+/** Whether the seat may still be moved or given up. */
+const isChangeable = ({ state, isVisited }: Booking) => !isVisited && (state === 'open' || state === 'full');
+
 /** Before it begins: into one's calendar, to another date, off. */
-function Changes({ booking: { id, name, answer } }: { booking: Booking }) {
+function Changes({ booking }: { booking: Booking }) {
+  const { name, answer } = booking;
   return (
     <>
-      <ButtonLink href={addressOf(getCalendarFile, { id })} download="" kind="quiet" size="s" icon="calendar">
-        В календарь
-        <Hidden>: «{name}»</Hidden>
-      </ButtonLink>
+      <ToCalendar booking={booking} kind="quiet" />
       <SlotButton act="move" kind="quiet">
         Перенести<Hidden>: «{name}»</Hidden>
       </SlotButton>
@@ -95,5 +96,27 @@ function Changes({ booking: { id, name, answer } }: { booking: Booking }) {
         <Hidden>: «{name}»</Hidden>
       </SlotButton>
     </>
+  );
+}
+
+function ToCalendar({ booking: { id, name }, kind }: { booking: Booking; kind: 'second' | 'quiet' }) {
+  return (
+    <ButtonLink href={addressOf(getCalendarFile, { id })} download="" kind={kind} size="s" icon="calendar">
+      В календарь
+      <Hidden>: «{name}»</Hidden>
+    </ButtonLink>
+  );
+}
+
+/** The two changes there is room for beside a list; the rest stands with the booking itself. */
+export function BriefActs({ booking }: { booking: Booking }) {
+  if (!booking.registrationId || !isChangeable(booking)) return null;
+  return (
+    <OfBooking booking={booking}>
+      <ToCalendar booking={booking} kind="second" />
+      <SlotButton act="cancel" kind="quiet">
+        Отменить<Hidden> запись: «{booking.name}»</Hidden>
+      </SlotButton>
+    </OfBooking>
   );
 }

@@ -3,6 +3,7 @@ import { IconLink } from '@/components/ui/icon-button/icon-link';
 import { moscowDay } from '@/lib/domain/moscow';
 import { shiftDay, weekOf } from '@/lib/domain/week';
 import { formatDays } from '@/lib/format/date';
+import type { ReactNode } from 'react';
 import type { PluralForms } from '@/lib/format/plural';
 import styles from './week.module.css';
 import { WeekStrip } from './week-strip';
@@ -17,10 +18,12 @@ interface WeekNavProps {
   hrefOf: (day?: string) => string;
   /** Slots that begin on the day, and whether it has a group below to lead to. */
   countOf: (day: string) => { count: number; hasGroup: boolean };
+  /** What narrows the week: beside its name where there is room. */
+  children?: ReactNode;
 }
 
 /** The name of a week, the ways to its neighbours and to the present one, and its seven days. */
-export function WeekNav({ day, now, forms, hrefOf, countOf }: WeekNavProps) {
+export function WeekNav({ day, now, forms, hrefOf, countOf, children }: WeekNavProps) {
   const days = weekOf(day);
   const today = moscowDay(now);
   const away = (label: string, icon: 'left' | 'right', by: number) => (
@@ -28,15 +31,18 @@ export function WeekNav({ day, now, forms, hrefOf, countOf }: WeekNavProps) {
   );
   return (
     <>
-      <div className={styles.head}>
-        {away('Прошлая неделя', 'left', -7)}
-        {away('Следующая неделя', 'right', 7)}
-        <h2 className={styles.name}>{formatDays(days[0] ?? day, days.at(-1) ?? day)}</h2>
-        {!days.includes(today) && (
-          <ButtonLink kind="second" size="s" href={hrefOf()} scroll={false}>
-            Сегодня
-          </ButtonLink>
-        )}
+      <div className={styles.bar}>
+        <div className={styles.head}>
+          {away('Прошлая неделя', 'left', -7)}
+          {away('Следующая неделя', 'right', 7)}
+          <h2 className={styles.name}>{formatDays(days[0] ?? day, days.at(-1) ?? day)}</h2>
+          {!days.includes(today) && (
+            <ButtonLink kind="second" size="s" href={hrefOf()} scroll={false}>
+              Сегодня
+            </ButtonLink>
+          )}
+        </div>
+        {children}
       </div>
       <WeekStrip days={days.map((one) => ({ day: one, ...countOf(one) }))} today={today} forms={forms} />
     </>

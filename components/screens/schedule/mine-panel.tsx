@@ -1,5 +1,7 @@
 import type { TrainingSlot } from '@/api/trainings/queries';
+import { bookingOf } from '@/components/blocks/training-slot/booking';
 import { JoinAct } from '@/components/blocks/training-slot/join-act';
+import { BriefActs } from '@/components/blocks/training-slot/slot-acts';
 import { Anchor } from '@/components/ui/anchor/anchor';
 import { Badge } from '@/components/ui/badge/badge';
 import { DateTile } from '@/components/ui/date-tile/date-tile';
@@ -11,7 +13,7 @@ import { relativeDay } from '@/lib/format/date';
 import * as path from '@/lib/routes/path';
 import styles from './mine-panel.module.css';
 
-/** Beside the schedule on a desk: where one is booked next, and after that. */
+/** Beside the schedule on a desk: where one is booked next, and after that; each can be kept in a calendar and given up. */
 export function MinePanel({ slots, now }: { slots: readonly TrainingSlot[]; now: Date }) {
   const [next, ...later] = slots;
   if (!next) return null;
@@ -37,14 +39,18 @@ export function MinePanel({ slots, now }: { slots: readonly TrainingSlot[]; now:
       </div>
       <div className={styles.acts} data-brand={next.markId}>
         <JoinAct slot={next} now={now} />
+        <BriefActs booking={bookingOf(next, now)} />
       </div>
       {later.length > 0 && (
         <ul className={styles.later}>
           {later.map((slot) => (
-            <li key={slot.id}>
+            <li key={slot.id} data-brand={slot.markId}>
               <Anchor href={bookingLink(slot.id)}>{slot.name}</Anchor>
               <p>{momentWords(slot.slot, now)}</p>
               <p>{secondClock(slot, now)}</p>
+              <div className={styles.acts}>
+                <BriefActs booking={bookingOf(slot, now)} />
+              </div>
             </li>
           ))}
         </ul>

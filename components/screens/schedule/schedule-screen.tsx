@@ -58,8 +58,11 @@ export function ScheduleScreen({ view, schedule, books, now }: ScheduleScreenPro
       {view.invitation && (
         <Invitation code={view.invitation} slot={schedule.invited} books={books} now={now} />
       )}
-      <ScheduleFilters view={view} schedule={schedule} />
-      {isWeek && <WeekShown view={view} slots={list.items} now={now} />}
+      {isWeek ? (
+        <WeekShown view={view} schedule={schedule} now={now} />
+      ) : (
+        <ScheduleFilters view={view} schedule={schedule} />
+      )}
       <div className={styles.halves} data-aside={mine.length > 0 || undefined}>
         <div>
           <ListBody
@@ -88,15 +91,8 @@ export function ScheduleScreen({ view, schedule, books, now }: ScheduleScreenPro
   );
 }
 
-function WeekShown({
-  view,
-  slots,
-  now,
-}: {
-  view: ScheduleView;
-  slots: Schedule['list']['items'];
-  now: Date;
-}) {
+function WeekShown({ view, schedule, now }: Pick<ScheduleScreenProps, 'view' | 'schedule' | 'now'>) {
+  const slots = schedule.list.items;
   const today = moscowDay(now);
   const present = mondayOf(today);
   const isPresent = shownWeek(view, now) === present && slots.length > 0;
@@ -112,7 +108,9 @@ function WeekShown({
       forms={['тренинг', 'тренинга', 'тренингов']}
       hrefOf={(day) => scheduleList.href(view, { week: day === present ? undefined : day })}
       countOf={countOf}
-    />
+    >
+      <ScheduleFilters view={view} schedule={schedule} />
+    </WeekNav>
   );
 }
 
