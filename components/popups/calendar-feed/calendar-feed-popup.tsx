@@ -45,7 +45,7 @@ export function CalendarFeedPopup() {
     });
   const createdAt = feed.data?.createdAt ?? null;
   return (
-    <PopupShell title="Тренинги в календаре" size="m">
+    <PopupShell title="Тренинги в календаре" size="m" short>
       <p>
         Добавьте адрес в календарь телефона или компьютера: новые записи, переносы и отмены появятся там сами.
       </p>

@@ -10,7 +10,7 @@ import styles from './entry-code.module.css';
 export function EntryCodePopup({ name, when, code }: EntryCodeProps) {
   const close = useClosePopup();
   return (
-    <PopupShell title="Код для входа" size="s">
+    <PopupShell title="Код для входа" size="s" short>
       <p>
         «{name}», {when}. Покажите код ведущему.
       </p>

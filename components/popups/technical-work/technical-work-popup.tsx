@@ -9,7 +9,7 @@ const TEXT = 'Портал можно читать, но изменения се
 export function TechnicalWorkPopup({ text }: TechnicalWorkProps) {
   const close = useClosePopup();
   return (
-    <PopupShell title="Идут технические работы" size="s">
+    <PopupShell title="Идут технические работы" size="s" short>
       <p>{text?.trim() || TEXT}</p>
       <PopupShell.Actions>
         <Button onClick={close}>Понятно</Button>

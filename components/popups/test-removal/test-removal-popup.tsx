@@ -24,7 +24,7 @@ export function TestRemovalPopup({ kind, id, title, sent, isListed = false }: Te
     else router.push(list());
   });
   return (
-    <PopupShell title={isTaken ? `Убрать ${one} в архив?` : `Удалить ${one}?`} size="s">
+    <PopupShell title={isTaken ? `Убрать ${one} в архив?` : `Удалить ${one}?`} size="s" short>
       <p>
         «{title}».{' '}
         {isTaken

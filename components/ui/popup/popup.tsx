@@ -18,7 +18,7 @@ export type PopupProps = {
   /** The window's name is for a screen reader alone: a picture or a large number stands in its place. */
   hideTitle?: boolean;
   size?: 's' | 'm' | 'l';
-  /** A question of a few words: on a phone it stands in the middle of the screen. */
+  /** A few words: on a phone it is a sheet at the foot of the screen, as high as they are. */
   short?: boolean;
   /** Nothing is lost by a press beside the window; set for forms, where it would be. */
   keep?: boolean;
