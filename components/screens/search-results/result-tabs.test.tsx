@@ -17,3 +17,19 @@ test('a chosen type keeps the way back to all of them, whatever was found', () =
   expect(links).toHaveLength(2);
   expect(links[0]).toMatch(/^Всё/);
 });
+
+test('of more than was counted the number is said in words', () => {
+  const counts = [
+    { type: 'article', count: 221 },
+    { type: 'product', count: 7 },
+  ] as const;
+  render(
+    <ResultTabs
+      view={{ q: 'крем', page: 1, type: undefined }}
+      meta={{ ...meta, counts: [...counts], words: [], isCapped: true }}
+    />,
+  );
+  const [all, ...kinds] = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(all).toBe('Всёбольше 220');
+  expect(kinds.filter((text) => /\d/.test(text ?? ''))).toEqual(['Статьибольше 220', 'Продукты7 и больше']);
+});
