@@ -8,24 +8,25 @@ import { nameOfBrand } from '@/lib/session/guard';
 import { LandingFrame } from './landing-frame';
 import styles from './landing.module.css';
 import type { Landing } from './load-landing';
+import { NextSteps } from './next-steps';
 import * as path from '@/lib/routes/path';
 
-/** A landing over the whole page, the way back to its brand above it, its marking below. */
+/** A landing over the whole page, the way back to its brand above it, the ways on and its marking below. */
 export async function LandingScreen({ page }: { page: Landing }) {
   const { id, title, markId, executableFile } = page;
   const about = path.about(markId);
   const back = isBuiltPage(about) ? about : '/';
+  const name = await nameOfBrand(markId);
   return (
     <div className={styles.landing} data-auth="whole" data-brand={markId}>
       <Visit />
       <ContentView type="page" id={id} />
       <Hidden as="h1">{title}</Hidden>
       <p className={styles.back}>
-        <TextLink href={back}>
-          {back === '/' ? 'На главную' : `К бренду ${await nameOfBrand(markId)}`}
-        </TextLink>
+        <TextLink href={back}>{back === '/' ? 'На главную' : `К бренду ${name}`}</TextLink>
       </p>
       <LandingFrame src={executableFile} title={title} />
+      <NextSteps brand={markId} name={name} />
       <div className={styles.mark}>
         <EridMark {...page} />
       </div>
