@@ -12,6 +12,7 @@ import {
   receiveOrder,
   sendOrder,
 } from '@/api/orders/endpoints';
+import { marks } from '@/backend/db/schema/directory';
 import { users } from '@/backend/db/schema/users';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { givenGifts, type GivenGifts } from '../helpers/given-gifts';
@@ -181,11 +182,14 @@ describe('the recommended order', () => {
         await shop.gift({ mark, name: `${word} дороже`, price: 900, position: -position });
       }
     }
+    for (const [position, [mark]] of gifts.entries()) {
+      await backend.db.update(marks).set({ position }).where(eq(marks.slug, mark));
+    }
     const asked = { as: anna, query: { filter: { search: 'Черёд' }, page: { size: 100 } } };
     const { value } = await backend.call(listGifts, asked);
     expect(value.items.map(({ name }) => name.replace('Черёд ', ''))).toEqual([
       ...['a1', 'b4', 'c6', 'a2', 'b5', 'a3'],
-      ...['a3 дороже', 'b5 дороже', 'c6 дороже', 'a2 дороже', 'b4 дороже', 'a1 дороже'],
+      ...['c6 дороже', 'b5 дороже', 'a3 дороже', 'b4 дороже', 'a2 дороже', 'a1 дороже'],
     ]);
     expect(value.meta.affordable).toBe(6);
     const first = await backend.call(listGifts, { ...asked, query: { ...asked.query, page: { size: 2 } } });

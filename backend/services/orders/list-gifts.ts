@@ -29,6 +29,9 @@ const turn = sql`row_number() over (
   partition by ${isThere}, ${isPaid}, ${gifts.markId} order by ${gifts.position}, ${gifts.id}
 )`;
 
+/** What is not paid begins with the last brand: what is paid often ends with the gifts of the first one. */
+const brandInTurn = sql`case when ${isPaid} then ${marks.position} else -${marks.position} end`;
+
 interface Row extends GiftRow {
   /** How many of all rows the person's points pay. */
   affordable: number;
@@ -66,7 +69,7 @@ const list = listing<Query & { waveId?: string | undefined }, Row>({
     '-createdAt': [desc(gifts.createdAt), desc(gifts.id)],
   },
   // recommended: what can't be ordered goes last, what the person's points pay first, and no brand stands in a clump
-  sort: [desc(isThere), desc(isPaid), asc(turn), asc(marks.position), asc(marks.id), asc(gifts.id)],
+  sort: [desc(isThere), desc(isPaid), asc(turn), asc(brandInTurn), asc(marks.id), asc(gifts.id)],
 });
 
 /** The catalogue: visible gifts, with what the person has ordered of each in this wave. 404 as `enterShop`. */
