@@ -39,6 +39,8 @@ export function MinePanel({ slots, now }: { slots: readonly TrainingSlot[]; now:
       </div>
       <div className={styles.acts} data-brand={next.markId}>
         <JoinAct slot={next} now={now} />
+      </div>
+      <div className={styles.acts} data-brand={next.markId}>
         <BriefActs booking={bookingOf(next, now)} />
       </div>
       {later.length > 0 && (
