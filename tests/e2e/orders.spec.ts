@@ -1,4 +1,4 @@
-import { expect } from './fixtures';
+import { expect, settled } from './fixtures';
 import { test } from './shop-fixtures';
 
 test.describe('gifts for points', () => {
@@ -28,11 +28,21 @@ test.describe('gifts for points', () => {
     await expect(page.getByRole('button', { name: /Отменить заказ/ })).toHaveCount(1);
     expect(await gifts.balance(person.id)).toBe(150);
 
+    // on a phone a few words are a sheet at its foot, and Back closes it
+    const width = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 390, height: 844 });
+    const question = page.getByRole('dialog', { name: 'Отменить заказ?' });
     await page.getByRole('button', { name: /Отменить заказ/ }).click();
-    await page
-      .getByRole('dialog', { name: 'Отменить заказ?' })
-      .getByRole('button', { name: 'Отменить заказ' })
-      .click();
+    await settled(page);
+    const sheet = await question.boundingBox();
+    expect(sheet?.height).toBeLessThan(844 / 2);
+    expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(844);
+    await page.goBack();
+    await expect(question).toHaveCount(0);
+    await page.setViewportSize(width);
+
+    await page.getByRole('button', { name: /Отменить заказ/ }).click();
+    await question.getByRole('button', { name: 'Отменить заказ' }).click();
     await expect(page.getByText('Отменён', { exact: true })).toBeVisible();
     expect(await gifts.balance(person.id)).toBe(350);
   });
@@ -124,5 +134,29 @@ test.describe('gifts for points', () => {
     await dialog.getByRole('button', { name: 'Отправить заказ' }).click();
     await expect(dialog.getByRole('alert')).toContainText('подарки закончились');
     expect(await gifts.balance(first.id)).toBe(50);
+  });
+});
+
+test.describe('the question about cookies', () => {
+  test.use({ cookieGroups: '' });
+
+  test('lies over no order: its button stands in sight at every width', async ({ page, buyer: { card } }) => {
+    await card.getByRole('button', { name: /^В корзину/ }).click();
+    await page.getByRole('link', { name: /Корзина, 1/ }).click();
+    const order = page.getByRole('button', { name: /Заказать, 100 баллов/ });
+    const question = page.getByRole('region', { name: 'Файлы cookie' });
+    for (const [width, height] of [
+      [390, 844],
+      [820, 1180],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.reload();
+      await expect(question).toBeVisible();
+      const [button, sheet] = [await order.boundingBox(), await question.boundingBox()];
+      expect((button?.y ?? Infinity) + (button?.height ?? 0), String(width)).toBeLessThanOrEqual(
+        sheet?.y ?? 0,
+      );
+    }
   });
 });
