@@ -145,6 +145,7 @@ test.describe('the question about cookies', () => {
     await page.getByRole('link', { name: /Корзина, 1/ }).click();
     const order = page.getByRole('button', { name: /Заказать, 100 баллов/ });
     const question = page.getByRole('region', { name: 'Файлы cookie' });
+    await expect(order).toBeVisible();
     for (const [width, height] of [
       [390, 844],
       [820, 1180],
@@ -152,6 +153,7 @@ test.describe('the question about cookies', () => {
     ] as const) {
       await page.setViewportSize({ width, height });
       await page.reload();
+      await expect(order).toBeVisible();
       await expect(question).toBeVisible();
       const [button, sheet] = [await order.boundingBox(), await question.boundingBox()];
       expect((button?.y ?? Infinity) + (button?.height ?? 0), String(width)).toBeLessThanOrEqual(
