@@ -41,7 +41,8 @@ async function answer(
 }
 const review = (page: Page) => page.getByRole('region', { name: 'Разбор ответов' });
 const openAll = async (page: Page) => {
-  for (const summary of await review(page).locator('summary').all()) await summary.click();
+  const closed = review(page).locator('details:not([open]) > summary');
+  while ((await closed.count()) > 0) await closed.first().click();
 };
 const card = (page: Page, number: number) =>
   review(page)

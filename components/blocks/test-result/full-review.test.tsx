@@ -20,11 +20,12 @@ const mistake: QuestionReview = {
   reading: { title: 'Очищение без скрипа', href: '/cerave/news/ochishchenie' },
 };
 const cards = () => screen.getAllByRole('article');
-/** Each question is opened by its reader. */
+/** An error whose key is told stands open, the rest is opened by its reader. */
 function show(questions: QuestionReview[]): void {
   render(<FullReview questions={questions} />);
-  for (const question of screen.getAllByRole('group')) {
-    expect(question).not.toHaveAttribute('open');
+  const open = questions.map(({ isRight, right }) => !isRight && Boolean(right));
+  for (const [at, question] of screen.getAllByRole('group').entries()) {
+    expect(question.hasAttribute('open')).toBe(open[at]);
     question.toggleAttribute('open', true);
   }
 }
@@ -96,4 +97,19 @@ test('different reading stands under its own question', () => {
   const other = { ...mistake, reading: { title: 'Кожа зимой', href: '/cerave/news/zima' } };
   show([mistake, other]);
   expect(within(cards()[1]!).getByRole('link', { name: 'Кожа зимой' })).toBeVisible();
+});
+
+test('several right answers wait behind one line, errors before them keep their numbers', () => {
+  const right = { ...mistake, isRight: true, options: [option('Маслом', { isChosen: true, isRight: true })] };
+  render(<FullReview questions={[right, mistake, right]} />);
+  const fold = screen.getByText(/^Показать 2\sверных ответа$/).closest('details')!;
+  expect(fold).not.toHaveAttribute('open');
+  expect(within(fold).getAllByText(/^Вопрос [13] из 3$/)).toHaveLength(2);
+  expect(fold).not.toContainElement(screen.getByText('Вопрос 2 из 3'));
+});
+
+test('one right answer is no wall', () => {
+  render(<FullReview questions={[{ ...mistake, isRight: true }, mistake]} />);
+  expect(screen.queryByText(/^Показать/)).toBeNull();
+  expect(cards()).toHaveLength(2);
 });

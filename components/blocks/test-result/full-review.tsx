@@ -2,6 +2,8 @@ import { Badge } from '@/components/ui/badge/badge';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { Icon } from '@/components/ui/icon/icon';
 import { TextLink } from '@/components/ui/text-link/text-link';
+import { counted } from '@/lib/format/number';
+import { typeset } from '@/lib/format/typeset';
 import { isBuiltPage } from '@/lib/routes/is-built';
 import styles from './full-review.module.css';
 import type { OptionReview, QuestionReview } from './result-facts';
@@ -11,14 +13,25 @@ interface FullReviewProps {
   questions: readonly QuestionReview[];
 }
 
+/** So many right answers in a row are a wall before what can be learned from. */
+const WALL = 2;
+const RIGHT = ['верный ответ', 'верных ответа', 'верных ответов'] as const;
+
 /**
- * Question by question, each opened by its reader: what was chosen, what was right where that may be said, why, and
- * where to read about it.
+ * Question by question: what was chosen, what was right where that may be said, why, and where to read about it. Errors
+ * stand first and open, where the key is told; several right answers wait behind one line.
  */
 export function FullReview({ questions }: FullReviewProps) {
   const isKept = questions.some(({ right }) => right === null);
   const explains = questions.some(({ why }) => why);
   const reading = sharedReading(questions);
+  const numbered = questions.map((question, at) => ({
+    question: reading ? { ...question, reading: null } : question,
+    number: at + 1,
+  }));
+  const wrong = numbered.filter(({ question }) => !question.isRight);
+  const right = numbered.filter(({ question }) => question.isRight);
+  const isWall = right.length >= WALL;
   return (
     <section className={styles.review} aria-labelledby="review-heading">
       <h2 id="review-heading">Разбор ответов</h2>
@@ -30,18 +43,37 @@ export function FullReview({ questions }: FullReviewProps) {
         </p>
       )}
       {reading && <Reading reading={reading} />}
-      <ol className={styles.questions}>
-        {questions.map((question, at) => (
-          <li key={at}>
-            <Question
-              question={reading ? { ...question, reading: null } : question}
-              number={at + 1}
-              total={questions.length}
-            />
-          </li>
-        ))}
-      </ol>
+      {!isWall && <Questions numbered={numbered} total={questions.length} />}
+      {isWall && wrong.length > 0 && <Questions numbered={wrong} total={questions.length} />}
+      {isWall && (
+        <details className={styles.rest}>
+          <summary>
+            <span>Показать {counted(right.length, RIGHT)}</span>
+            <span>Скрыть верные ответы</span>
+            <Icon name="down" size="s" />
+          </summary>
+          <Questions numbered={right} total={questions.length} />
+        </details>
+      )}
     </section>
+  );
+}
+
+interface Numbered {
+  question: QuestionReview;
+  /** From 1, as in the test. */
+  number: number;
+}
+
+function Questions({ numbered, total }: { numbered: readonly Numbered[]; total: number }) {
+  return (
+    <ol className={styles.questions}>
+      {numbered.map(({ question, number }) => (
+        <li key={number}>
+          <Question {...{ question, number, total }} />
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -75,20 +107,20 @@ const LOOKS = {
   none: { kind: 'plain', icon: 'minus' },
 } as const;
 
-function Question({ question, number, total }: { question: QuestionReview; number: number; total: number }) {
+function Question({ question, number, total }: Numbered & { total: number }) {
   const { text, options = [], why, reading } = question;
   const verdict = verdictOf(question);
   const part = partWords(question);
   const isHint = question.right === null && !question.isRight;
   return (
     <article className={styles.question}>
-      <details>
+      <details open={!question.isRight && Boolean(question.right)}>
         <summary>
           <span className={styles.head}>
             Вопрос {number} из {total}
             <Badge {...LOOKS[verdict]}>{VERDICT_TITLES[verdict]}</Badge>
           </span>
-          <h3>{text}</h3>
+          <h3>{typeset(text)}</h3>
           <Icon name="down" size="s" />
         </summary>
         <div className={styles.inside}>

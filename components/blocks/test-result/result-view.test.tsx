@@ -129,3 +129,17 @@ test('without an article of its own a failed test leads to what its first error 
   expect(rereadOf(facts({ questions }))).toBeNull();
   expect(rereadOf(facts({ passed: false, questions: [named(null)] }))).toBeNull();
 });
+
+test('as the head of a page it leads on, and is festive only about a good result', () => {
+  const hero = { picture: null, actions: <button>Дальше</button> };
+  const { container, rerender } = render(<ResultView facts={facts({ correct: 2 })} now={NOW} hero={hero} />);
+  expect(screen.getByRole('button', { name: 'Дальше' })).toBeVisible();
+  expect(container.firstElementChild).toHaveAttribute('data-hero', 'good');
+  rerender(<ResultView facts={facts({ passed: false, points: 0 })} now={NOW} hero={hero} />);
+  expect(container.firstElementChild).toHaveAttribute('data-hero', 'low');
+});
+
+test('a short word of the reason does not break at its hyphen', () => {
+  show({ allowedErrors: 1, correct: 0, total: 2, passed: false, points: 0 });
+  expect(screen.getByText(/экспресс-\u2060тренинг/)).toBeVisible();
+});

@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/icon/icon';
 import { Ring } from '@/components/ui/ring/ring';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { formatNumber, points as pointsWords } from '@/lib/format/number';
+import { typeset } from '@/lib/format/typeset';
 import type { ReactNode } from 'react';
 import type { TestResultFacts } from './result-facts';
 import styles from './result-view.module.css';
@@ -18,45 +19,88 @@ interface ResultViewProps {
   now?: Date;
   /** In place of the short review. */
   children?: ReactNode;
+  /** The page opens with it: a plate of the brand's tint, drops about a good result, the test's picture on a desk. */
+  hero?: { picture: string | null; actions: ReactNode; note?: ReactNode };
 }
 
 /** Points, correct of all, which were right and when it may be repeated: in the popup and on the finished test. */
-export function ResultView({ facts, level = 3, id, now = new Date(), children }: ResultViewProps) {
-  const { title, correct, total, points, most = 0, brand, balance, certificate, possible } = facts;
+export function ResultView({ facts, level = 3, id, now = new Date(), children, hero }: ResultViewProps) {
+  const { title, correct, total, brand } = facts;
   const Heading = `h${level}` as const;
+  const good = isGood(facts);
   return (
-    <div className={styles.result} data-brand={brand} data-passed={facts.passed || undefined}>
+    <div className={styles.result} data-brand={brand} data-hero={hero ? (good ? 'good' : 'low') : undefined}>
+      {hero && good && <Drops />}
       <Ring
         value={total > 0 ? (correct / total) * 100 : 0}
         size={148}
         stroke={4.5}
-        className={isGood(facts) ? undefined : styles.low}
+        className={good ? undefined : styles.low}
         label={`Верно ${String(correct)} из ${String(total)}`}
       >
         <span className={styles.count}>{correct}</span>
         <span className={styles.of}> из {total}</span>
       </Ring>
-      <Heading id={id} tabIndex={id ? -1 : undefined} className={styles.headline}>
-        {resultHeadline(facts)}
-      </Heading>
-      <p className={styles.title}>«{title}»</p>
-      <p className={styles.reason}>{resultReason(facts)}</p>
-      {facts.programme && points > 0 && (
-        <p className={styles.award}>
-          <DropTag>{awardWords(points, facts.programme)}</DropTag>
-        </p>
+      <div className={styles.words}>
+        <Heading id={id} tabIndex={id ? -1 : undefined} className={styles.headline}>
+          {typeset(resultHeadline(facts))}
+        </Heading>
+        <p className={styles.title}>«{typeset(title)}»</p>
+        <p className={styles.reason}>{typeset(resultReason(facts))}</p>
+        <Award facts={facts} />
+        {!hero && <Made facts={facts} />}
+        {children ?? <ShortReview facts={facts} now={now} />}
+        {/* the way on is on the first screen of a phone, whatever else there is to tell */}
+        {hero?.actions}
+        {hero && <Made facts={facts} />}
+        {hero?.note}
+      </div>
+      {hero?.picture && (
+        <img className={styles.picture} src={hero.picture} alt="" loading="lazy" decoding="async" />
       )}
-      {!facts.programme && points > 0 && (
-        <p className={styles.award}>
-          <DropTag>+{pointsWords(points)}</DropTag>
-          {points < most && <span className={styles.balance}>из {formatNumber(most)} возможных</span>}
-          {balance && (
-            <span className={styles.balance}>
-              {balance.markName}: {formatNumber(balance.points)}
-            </span>
-          )}
-        </p>
+    </div>
+  );
+}
+
+const DROPS = 12;
+
+/** The drops of the window's celebration, at rest. */
+function Drops() {
+  return (
+    <div className={styles.drops} aria-hidden="true">
+      {Array.from({ length: DROPS }, (_, at) => (
+        <i key={at} />
+      ))}
+    </div>
+  );
+}
+
+/** What it brought. */
+function Award({ facts: { programme, points, most = 0, balance } }: Pick<ResultViewProps, 'facts'>) {
+  if (points <= 0) return null;
+  if (programme)
+    return (
+      <p className={styles.award}>
+        <DropTag>{awardWords(points, programme)}</DropTag>
+      </p>
+    );
+  return (
+    <p className={styles.award}>
+      <DropTag>+{pointsWords(points)}</DropTag>
+      {points < most && <span className={styles.balance}>из {formatNumber(most)} возможных</span>}
+      {balance && (
+        <span className={styles.balance}>
+          {balance.markName}: {formatNumber(balance.points)}
+        </span>
       )}
+    </p>
+  );
+}
+
+/** What it makes possible: a gift, a certificate. */
+function Made({ facts: { possible, certificate } }: Pick<ResultViewProps, 'facts'>) {
+  return (
+    <>
       {possible && (
         <p className={styles.next}>
           <Icon name="bag" />
@@ -73,7 +117,6 @@ export function ResultView({ facts, level = 3, id, now = new Date(), children }:
           </span>
         </p>
       )}
-      {children ?? <ShortReview facts={facts} now={now} />}
-    </div>
+    </>
   );
 }

@@ -34,3 +34,12 @@ test('nothing is said without points, without gifts, and where the catalogue is 
   call.mockImplementation(() => Promise.reject(new Error('404')));
   expect(await text(500, 50)).toBeUndefined();
 });
+
+test('a page asks by its own way', async () => {
+  const items = [gift('1', 100)];
+  const possible = await possibleNow({ mark: 'lrp', balance: 120, points: 50 }, () =>
+    Promise.resolve({ items }),
+  );
+  expect(possible?.href).toBe('/lk/catalogue/1');
+  expect(call).not.toHaveBeenCalled();
+});

@@ -1,5 +1,6 @@
 import { call } from '@/api/core/call';
 import { listGiftGoals } from '@/api/orders/endpoints';
+import type { GiftGoal } from '@/api/orders/queries';
 import type { Possible } from '@/components/blocks/test-result/result-facts';
 import { towardGift } from '@/lib/domain/afford';
 import { points } from '@/lib/format/number';
@@ -14,16 +15,27 @@ interface Earned {
   points: number;
 }
 
+interface Goals {
+  items: readonly GiftGoal[];
+}
+
 /** Longest wait, ms: the result does not wait for gifts. */
 const WAIT_MS = 1200;
 
 /** What the points just earned are enough for, or what they bring nearer; null where there are no gifts. */
-export async function possibleNow({ mark, balance, points: earned }: Earned): Promise<Possible | null> {
-  if (earned <= 0) return null;
+export async function possibleNow(
+  earned: Earned,
+  ask: () => Promise<Goals> = () => call(listGiftGoals, {}),
+): Promise<Possible | null> {
+  if (earned.points <= 0) return null;
   const goals = await Promise.race([
-    call(listGiftGoals, {}).catch(() => null),
+    ask().catch(() => null),
     new Promise<null>((done) => setTimeout(() => done(null), WAIT_MS)),
   ]);
+  return possibleOf(earned, goals);
+}
+
+function possibleOf({ mark, balance, points: earned }: Earned, goals: Goals | null): Possible | null {
   const goal = towardGift(balance, goals?.items.filter(({ markId }) => markId === mark) ?? []);
   if (!goal) return null;
   const { gift, missing, inReach } = goal;

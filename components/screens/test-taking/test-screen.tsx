@@ -1,22 +1,16 @@
-import type { TestForTaking } from '@/api/tests/queries';
 import { Empty } from '@/components/ui/empty/empty';
 import { ButtonLink } from '@/components/ui/button/button';
-import { LockedScreen } from './locked-screen';
-import type { NextStep } from '@/components/blocks/answering/next-steps';
+import { LockedScreen, type LockedScreenProps } from './locked-screen';
 import { Taking } from './taking';
 import { attemptOf } from '@/components/blocks/test-draft/attempt-of';
 import { HOME_WORDS, TEST_PATHS } from '@/lib/routes/test-paths';
 
-interface TestScreenProps {
-  test: TestForTaking;
-  userId: string;
-  next: readonly NextStep[];
-  now: Date;
-}
+type TestScreenProps = Omit<LockedScreenProps, 'lock'>;
 
 /** The test as it stands for this person: to be taken, or closed and why. */
-export function TestScreen({ test, userId, next, now }: TestScreenProps) {
-  if (test.lockedBecause) return <LockedScreen lock={test.lockedBecause} {...{ test, userId, next, now }} />;
+export function TestScreen(props: TestScreenProps) {
+  const { test, userId, next } = props;
+  if (test.lockedBecause) return <LockedScreen lock={test.lockedBecause} {...props} />;
   if (test.questions.length === 0) {
     return (
       <Empty

@@ -4,6 +4,7 @@ import { testQuery } from '@/api/tests/queries';
 import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
 import { ContentView } from '@/components/blocks/visit-beacon/content-view';
 import { nextSteps } from '@/components/blocks/answering/next-steps';
+import { loadPossible } from '@/components/screens/test-taking/load-possible';
 import { TestScreen } from '@/components/screens/test-taking/test-screen';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import { requireRoute } from '@/lib/session/guard';
@@ -18,13 +19,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const viewer = await requireRoute();
   const { id } = await params;
-  const [test, next] = await Promise.all([must(testQuery(id)), nextSteps(['test', 'express-training'], id)]);
+  const asked = must(testQuery(id));
+  const [test, next, possible] = await Promise.all([
+    asked,
+    nextSteps(['test', 'express-training'], id),
+    asked.then(loadPossible),
+  ]);
   return (
     <Wrap>
       <div data-brand={test.markId}>
         <ContentView type="test" id={test.id} />
         <Breadcrumbs current={test.title} />
-        <TestScreen test={test} userId={viewer.id} next={next} now={new Date()} />
+        <TestScreen test={test} userId={viewer.id} next={next} possible={possible} now={new Date()} />
       </div>
     </Wrap>
   );

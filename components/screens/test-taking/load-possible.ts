@@ -1,0 +1,18 @@
+import 'server-only';
+import { requestClient } from '@/api/core/server';
+import { giftGoalsQuery } from '@/api/orders/queries';
+import type { TestForTaking } from '@/api/tests/queries';
+import type { Possible } from '@/components/blocks/test-result/result-facts';
+import { possibleNow } from './possible-now';
+
+/** The same on the page of a result; nothing is asked for a test that is still to be taken. */
+export async function loadPossible({
+  space,
+  markId,
+  lockedBecause,
+  lastResult,
+}: TestForTaking): Promise<Possible | null> {
+  if (space !== 'portal' || !lockedBecause || !lastResult) return null;
+  const { balance, points } = lastResult;
+  return possibleNow({ mark: markId, balance, points }, () => requestClient().fetchQuery(giftGoalsQuery()));
+}
