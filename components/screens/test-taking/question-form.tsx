@@ -6,6 +6,7 @@ import { Hidden } from '@/components/ui/hidden/hidden';
 import { Icon } from '@/components/ui/icon/icon';
 import { AnswerOption } from '@/components/blocks/answering/answer-option';
 import type { SaveState } from '@/components/blocks/answering/save-state';
+import { typeset } from '@/lib/format/typeset';
 import styles from './question-form.module.css';
 import { SavedState } from '@/components/blocks/answering/saved-state';
 
@@ -56,6 +57,7 @@ export function QuestionForm(props: QuestionFormProps) {
     <form
       id={`q${String(number)}`}
       className={styles.card}
+      data-bare={image ? undefined : ''}
       onSubmit={submit}
       autoComplete="off"
       aria-labelledby={`${id}-title`}
@@ -68,9 +70,9 @@ export function QuestionForm(props: QuestionFormProps) {
       </div>
       <h1 ref={heading} id={`${id}-title`} tabIndex={-1} className={styles.title}>
         <Hidden>Вопрос {number}. </Hidden>
-        {question.text}
+        {typeset(question.text)}
       </h1>
-      {lead && <p className={styles.lead}>{lead.words}</p>}
+      {lead && <p className={styles.lead}>{typeset(lead.words)}</p>}
       {image && (
         <div className={styles.shot}>
           <img

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button/button';
 import { DropTag } from '@/components/ui/drop-tag/drop-tag';
 import { Progress } from '@/components/ui/progress/progress';
 import { pointsGenitive } from '@/lib/format/number';
+import { typeset } from '@/lib/format/typeset';
 import styles from './taking-aside.module.css';
 import { expressTerms } from './taking-words';
 import { learningIdOf, TestLike } from './test-like';
@@ -27,7 +28,7 @@ export function TakingAside({ test, answered, onFinish, sent, children }: Taking
   return (
     <aside className={styles.aside} aria-label="О тесте">
       <div className={styles.head}>
-        <p className={styles.title}>{test.title}</p>
+        <p className={styles.title}>{typeset(test.title)}</p>
         {test.space === 'portal' && (
           <>
             <TestLike test={test} />
@@ -48,14 +49,19 @@ export function TakingAside({ test, answered, onFinish, sent, children }: Taking
         </p>
         <hr className={styles.rule} />
         {most > 0 && <DropTag>до {pointsGenitive(most)}</DropTag>}
-        {terms && <p className={clsx(styles.small, styles.terms)}>{terms}</p>}
+        {terms && <p className={clsx(styles.small, styles.terms)}>{typeset(terms)}</p>}
         {test.lastResult && (
           <p className={clsx(styles.small, styles.terms)}>
             В прошлый раз: верно {test.lastResult.correctAnswersCount} из {test.lastResult.questionsCount}
           </p>
         )}
         {!sent && (
-          <Button kind="second" onClick={onFinish} className={styles.finish}>
+          // while something is left the way on is «Дальше»: this one is for who wants to stop
+          <Button
+            kind={done === answered.length ? 'second' : 'quiet'}
+            onClick={onFinish}
+            className={styles.finish}
+          >
             Завершить тест
           </Button>
         )}
