@@ -19,6 +19,7 @@ import { PageWrap } from '@/components/blocks/flat/page-wrap';
 import { ArticleHead } from './article-head';
 import { ArticleLike, LikeAtEnd, LikeAtHand } from './article-like';
 import styles from './article.module.css';
+import { NextArticle } from './next-article';
 import { NextTest } from './next-test';
 import { ShareButton } from '@/components/blocks/share-button/share-button';
 
@@ -37,6 +38,8 @@ interface ArticleScreenProps {
 export function ArticleScreen({ article, userId, now, isPreview }: ArticleScreenProps) {
   const { id, title, isLiked, likeCount, isDraft } = article;
   const { html, contents } = readingParts(article.content ?? '');
+  const related = article.around?.related ?? [];
+  const follows = article.testId ? undefined : (related.find(({ isRead }) => !isRead) ?? related[0]);
   return (
     <PageWrap>
       <ReadingLine of={TEXT_ID} articleId={id} title={title} tells={!article.isRead && !isDraft} />
@@ -57,6 +60,7 @@ export function ArticleScreen({ article, userId, now, isPreview }: ArticleScreen
               <div className={styles.after}>
                 {!isDraft && <MarksAtEnd article={article} userId={userId} />}
                 <NextTest article={article} test={article.around?.test ?? null} now={now} />
+                {follows && <NextArticle article={follows} />}
                 <EridMark {...article} />
               </div>
             </div>
@@ -68,7 +72,7 @@ export function ArticleScreen({ article, userId, now, isPreview }: ArticleScreen
           </div>
         </ArticleLike>
       </article>
-      <Related items={article.around?.related ?? []} />
+      <Related items={related.filter((item) => item !== follows)} />
     </PageWrap>
   );
 }
@@ -130,7 +134,7 @@ function Related({ items }: { items: readonly Article[] }) {
   if (items.length === 0) return null;
   return (
     <Section title="Читайте также">
-      <Tiles columns={4}>
+      <Tiles columns={items.length === 3 ? 3 : 4}>
         {items.map((item) => (
           <ArticleCard key={item.id} item={item} />
         ))}
