@@ -19,6 +19,8 @@ export const learning = resource(
     markId: z.string(),
     markName: z.string(),
     points: z.number().int(),
+    /** Ours, of an article: what its test pays at most; null without one. */
+    testPoints: z.number().int().nullable().optional(),
     /** `points` are the most a module pays: it pays by what was right. */
     isDynamicScoring: z.boolean(),
     /** 0 not started, 1 finished (section 3). */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { brandSlug } from './brands';
 import {
   isFinished,
+  isFresh,
   isLocked,
   isNew,
   isStarted,
@@ -19,6 +20,15 @@ import {
 const now = new Date('2026-11-20T12:00:00Z');
 const past = '2026-11-01T00:00:00Z';
 const soon = '2026-12-01T00:00:00Z';
+
+test.each([
+  ['2026-11-20T10:00:00Z', true],
+  ['2026-11-13T12:00:01Z', true],
+  ['2026-11-13T12:00:00Z', false],
+  [null, false],
+])('added %s it is called new on its card: %s', (createdAt, fresh) => {
+  expect(isFresh({ createdAt, tags: ['novinki'] }, now)).toBe(fresh);
+});
 
 describe('a closed item', () => {
   test.each<[LearningFacts, ReturnType<typeof lockReason>]>([

@@ -26,6 +26,7 @@ export interface LearningFacts {
   startedAt?: Instant;
   /** 0..100 of what is begun. */
   progress?: number;
+  createdAt?: Instant;
 }
 
 /** 'repeat': finished, and its repeat date is still to come. When the date is here the item is open again. */
@@ -40,6 +41,16 @@ export function learningTitle(title: string | null | undefined): string {
 
 export function isNew(item: LearningFacts): boolean {
   return item.tags?.includes(NEW_TAG) ?? false;
+}
+
+/** A card says so of a novelty this many days: the tag stays longer, and a page where all is new tells nothing apart. */
+const FRESH_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** Whether a card calls a novelty new: while it is recent. */
+export function isFresh({ createdAt }: LearningFacts, now: Date): boolean {
+  const since = toDate(createdAt);
+  return since !== null && now.getTime() - since.getTime() < FRESH_DAYS * DAY_MS;
 }
 
 /** Why an item is closed, or null: not published, not started yet, or ended. The end itself is closed. */

@@ -6,7 +6,6 @@ import {
   type PublicationKind,
   type PublicationState,
 } from '@/lib/domain/publication-state';
-import type { tests } from '../../db/schema/tests';
 import { viewerOf, type Ctx } from '../../http/context';
 
 interface Columns {
@@ -31,8 +30,11 @@ export function inState(
   );
 }
 
+/** Of `tests`, or of an alias of it. */
+type ShownBy = Record<'isPublished' | 'isHidden' | 'isArchived' | 'publishedAt', PgColumn>;
+
 /** Tests are kept as flags: published by now, neither hidden nor archived. */
-export function isShownTest(table: typeof tests, now: Date): SQL | undefined {
+export function isShownTest(table: ShownBy, now: Date): SQL | undefined {
   const { isPublished, isHidden, isArchived, publishedAt } = table;
   const shown = and(eq(isPublished, true), eq(isHidden, false), eq(isArchived, false));
   return and(shown, or(isNull(publishedAt), lte(publishedAt, now)));

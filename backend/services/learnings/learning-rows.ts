@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { NEW_TAG } from '@/lib/domain/learning';
 import { articles } from '../../db/schema/articles';
 import { marks } from '../../db/schema/directory';
@@ -15,6 +16,7 @@ import { modules } from '../../db/schema/modules';
 import { surveyResponses, surveyRevisions } from '../../db/schema/surveys';
 import { attempts, testRevisions, tests } from '../../db/schema/tests';
 import type { Db } from '../../db/types';
+import { isShownTest } from '../authoring/states';
 
 const finished = sql`(${learningProgress.finishedAt} is not null or ${learningProgress.lastAccrualPointsAt} is not null)`;
 
@@ -125,7 +127,10 @@ function factsOf(userId: string) {
   };
 }
 
-export function selectLearnings(db: Db, userId: string, where: SQL | undefined) {
+/** What an article is asked about: the item's own test is another one. */
+const articleTests = alias(tests, 'article_test');
+
+export function selectLearnings(db: Db, userId: string, now: Date, where: SQL | undefined) {
   const on = joined(userId);
   return db
     .select({
@@ -163,6 +168,7 @@ export function selectLearnings(db: Db, userId: string, where: SQL | undefined) 
         points: tests.maxPoints,
         createdAt: tests.createdAt,
       },
+      articleTestPoints: articleTests.maxPoints,
       ...factsOf(userId),
     })
     .from(learningItems)
@@ -173,6 +179,7 @@ export function selectLearnings(db: Db, userId: string, where: SQL | undefined) 
     .leftJoin(articles, eq(articles.id, learningItems.articleId))
     .leftJoin(tests, eq(tests.id, learningItems.testId))
     .leftJoin(modules, eq(modules.id, learningItems.moduleId))
+    .leftJoin(articleTests, and(eq(articleTests.id, articles.testId), isShownTest(articleTests, now)))
     .where(where);
 }
 

@@ -143,7 +143,7 @@ export async function listLearnings(ctx: Ctx, { page, filter = {}, sort, counts 
   );
   const [cells, rows] = await Promise.all([
     counts === '0' ? null : cellsOf(ctx, now, filter, base),
-    selectLearnings(ctx.db, userId, where)
+    selectLearnings(ctx.db, userId, now, where)
       .orderBy(...order(now, sort, types))
       .limit(firstRows(asked.limit))
       .offset(asked.offset),

@@ -66,6 +66,7 @@ export function presentLearning(row: LearningRow): Learning {
     markId: mark.slug,
     markName: mark.name,
     points: test?.points ?? item.points,
+    testPoints: row.articleTestPoints,
     isDynamicScoring: module?.isDynamicScoring ?? false,
     finished,
     progress: progressOf(row, finished, remaining),

@@ -60,6 +60,7 @@ export async function listProgrammeContent(ctx: Ctx, space: ProgrammeSpace, { fi
   const rows = await selectLearnings(
     ctx.db,
     viewerOf(ctx).id,
+    ctx.now(),
     inArray(learningItems.id, [...placeOf.keys()]),
   );
   const found = rows.flatMap((row) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Learning } from '@/api/learnings/queries';
-import { learningState, type LearningState } from '@/lib/domain/learning';
+import { isFresh, learningState, type LearningState } from '@/lib/domain/learning';
 import { FavoriteButton } from '../favorite-button/favorite-button';
 import { LikeButton } from '../like-button/like-button';
 import { LearningPicture } from './learning-picture';
@@ -18,6 +18,8 @@ export interface LearningCardProps {
   first?: boolean;
   /** Its description stands under the title. */
   described?: boolean;
+  /** What the page goes on with: the one filled button among the cards. */
+  lead?: boolean;
   level?: 2 | 3 | 4;
   full?: boolean;
   sizes?: string;
@@ -26,6 +28,8 @@ export interface LearningCardProps {
 
 export type LearningFace = LearningCardProps & {
   state: LearningState;
+  /** What the badge says: of a novelty that has been there a while nothing. */
+  badge: LearningState;
   action: ReactNode;
 };
 
@@ -33,7 +37,9 @@ export type LearningFace = LearningCardProps & {
 export function LearningCard({ corner = 'like', ...props }: LearningCardProps) {
   const { item, now } = props;
   const action = <Corner item={item} corner={corner} />;
-  const face = { ...props, corner, state: learningState(item, now), action };
+  const state = learningState(item, now);
+  const badge = state === 'new' && !isFresh(item, now) ? 'open' : state;
+  const face = { ...props, corner, state, badge, action };
   const isTest = item.type === 'test' || item.type === 'express-training' || item.type === 'survey';
   return isTest ? <TestSlip {...face} /> : <LearningPicture {...face} />;
 }

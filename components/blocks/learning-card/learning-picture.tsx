@@ -8,7 +8,7 @@ import { Meta, MetaItem } from '@/components/ui/meta/meta';
 import { Shot } from '@/components/ui/shot/shot';
 import { learningTitle, TYPE_NAMES } from '@/lib/domain/learning';
 import { clockTime } from '@/lib/format/duration';
-import { payWords } from '@/lib/format/number';
+import { payWords, points } from '@/lib/format/number';
 import { EridMark } from '../erid-mark/erid-mark';
 import { itemPicture } from '../item-picture/item-picture';
 import { seenWords } from '../video-card/seen-words';
@@ -22,6 +22,7 @@ export function LearningPicture({
   item,
   now,
   state,
+  badge,
   action,
   branded,
   first,
@@ -43,7 +44,7 @@ export function LearningPicture({
   const shot = {
     ...itemPicture(item.preview, sizes),
     first,
-    topLeft: <LearningBadge state={state} glass done={doneWord(item)} />,
+    topLeft: <LearningBadge state={badge} glass done={doneWord(item)} />,
     topRight: kept ? null : action,
   };
   const words = (
@@ -95,6 +96,8 @@ function Facts({ item, now, state }: Pick<LearningFace, 'item' | 'now' | 'state'
   return (
     <Meta>
       {item.points > 0 && <DropTag>{payWords(item)}</DropTag>}
+      {/* an article pays through its test */}
+      {item.testPoints ? <DropTag>{points(item.testPoints)}</DropTag> : null}
       <MetaItem>{state === 'locked' ? termWords(item, state, now) : factWords(item)}</MetaItem>
     </Meta>
   );

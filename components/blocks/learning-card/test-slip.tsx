@@ -3,6 +3,7 @@ import { ButtonFace } from '@/components/ui/button/button';
 import { SlipCard } from '@/components/ui/card/slip-card';
 import { DropTag } from '@/components/ui/drop-tag/drop-tag';
 import { Meta, MetaItem } from '@/components/ui/meta/meta';
+import { Ring } from '@/components/ui/ring/ring';
 import { learningTitle, TYPE_NAMES } from '@/lib/domain/learning';
 import { points } from '@/lib/format/number';
 import { EridMark } from '../erid-mark/erid-mark';
@@ -13,7 +14,18 @@ import styles from './learning-card.module.css';
 import { learningLink, termWords, volumeWords } from './learning-words';
 
 /** A test, an express training, a survey: an outlined slip whose foot says what stands next. */
-export function TestSlip({ item, now, state, action, branded, level, full, className }: LearningFace) {
+export function TestSlip({
+  item,
+  now,
+  state,
+  badge,
+  lead,
+  action,
+  branded,
+  level,
+  full,
+  className,
+}: LearningFace) {
   const volume = volumeWords(item);
   return (
     <SlipCard
@@ -26,7 +38,7 @@ export function TestSlip({ item, now, state, action, branded, level, full, class
       href={learningLink(item, state)}
       badges={
         <>
-          <LearningBadge state={state} />
+          <LearningBadge state={badge} />
           {TYPE_NAMES[item.type].one}
           {branded && <DropTag kind="name">{item.markName}</DropTag>}
         </>
@@ -44,9 +56,12 @@ export function TestSlip({ item, now, state, action, branded, level, full, class
       thumb={itemPicture(item.preview).src}
       foot={
         <>
-          {termWords(item, state, now)}
+          <span className={styles.term}>
+            {state === 'started' && <Answered remaining={item.remaining} />}
+            {termWords(item, state, now)}
+          </span>
           <span className={styles.acts}>
-            <NextStep state={state} />
+            <NextStep state={state} lead={lead} />
             {action}
           </span>
         </>
@@ -55,8 +70,21 @@ export function TestSlip({ item, now, state, action, branded, level, full, class
   );
 }
 
-function NextStep({ state }: Pick<LearningFace, 'state'>): ReactNode {
-  if (state === 'started') return <ButtonFace kind="main">Продолжить</ButtonFace>;
+/** How far it is, drawn; the words beside it say the same. */
+function Answered({ remaining }: Pick<LearningFace['item'], 'remaining'>): ReactNode {
+  if (remaining?.kind !== 'questions' || remaining.total === 0) return null;
+  const { done, total } = remaining;
+  return (
+    <span className={styles.ring} aria-hidden="true">
+      <Ring value={(done / total) * 100} size={36} label={`${String(done)} из ${String(total)}`}>
+        {done}/{total}
+      </Ring>
+    </span>
+  );
+}
+
+function NextStep({ state, lead }: Pick<LearningFace, 'state' | 'lead'>): ReactNode {
+  if (state === 'started') return <ButtonFace kind={lead ? 'main' : 'second'}>Продолжить</ButtonFace>;
   if (state === 'finished') return <ButtonFace kind="quiet">Результат</ButtonFace>;
   if (state === 'new' || state === 'open') return <ButtonFace>Начать</ButtonFace>;
   return null;

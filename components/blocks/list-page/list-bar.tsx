@@ -11,6 +11,8 @@ interface ListBarProps<V, N extends string> {
   address: AddressOf<V, N | 'search' | 'sort'>;
   view: V & { search: string | undefined; sort: string };
   search: { label: string; placeholder: string };
+  /** What divides the list: on a desk the search and the tools stand on its line, so that the chips are the only other row. */
+  tabs?: ReactNode;
   /** What is chosen most often, as chips. */
   quick?: ReactNode;
   /** Every filter, in a panel. */
@@ -25,11 +27,12 @@ interface ListBarProps<V, N extends string> {
 
 /** Everything that narrows and orders a long list; all of it links and GET forms. */
 export function ListBar<V, N extends string>(props: ListBarProps<V, N>) {
-  const { address, view, search, quick, groups, opener: Opener, sorts, isQuick } = props;
+  const { address, view, search, tabs, quick, groups, opener: Opener, sorts, isQuick } = props;
   const titleOf = (name: string, value: string) =>
     isQuick?.(name, value) ? null : titleIn(groups)(name, value);
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-tabbed={tabs ? '' : undefined}>
+      {tabs && <div className={styles.tabs}>{tabs}</div>}
       <ListSearch address={address} view={view} {...search} className={styles.search} />
       {quick && <div className={styles.quick}>{quick}</div>}
       <div className={styles.tools}>

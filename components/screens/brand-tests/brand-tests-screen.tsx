@@ -40,7 +40,7 @@ export function BrandTestsScreen({ view, list, now }: BrandTestsScreenProps) {
       narrowed={{ title: 'В этом состоянии ничего нет', text: 'Посмотрите остальные.', all: 'Показать все' }}
     >
       <Tiles columns={3} phone={1}>
-        {list.items.map((item) => (
+        {list.items.map((item, at) => (
           <LearningCard
             key={item.id}
             item={item}
@@ -48,6 +48,7 @@ export function BrandTestsScreen({ view, list, now }: BrandTestsScreenProps) {
             level={2}
             corner="favorite"
             branded={view.brand === EMPTY_BRAND}
+            lead={at === 0}
           />
         ))}
       </Tiles>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ListBar } from '@/components/blocks/list-page/list-bar';
 import { ChipLink, Chips } from '@/components/ui/chip/chip';
 import { DropTag } from '@/components/ui/drop-tag/drop-tag';
@@ -25,10 +26,12 @@ interface FilterBarProps {
   view: LearningsView;
   groups: readonly FilterGroup[];
   counts: Learnings['counts'];
+  /** Of the types. */
+  tabs: ReactNode;
 }
 
 /** What is chosen most often as chips, the rest in a panel; every choice is a link. */
-export function FilterBar({ view, groups, counts }: FilterBarProps) {
+export function FilterBar({ view, groups, counts, tabs }: FilterBarProps) {
   const quick = <QuickChips {...{ view, groups, counts }} />;
   return (
     <ListBar
@@ -37,12 +40,12 @@ export function FilterBar({ view, groups, counts }: FilterBarProps) {
       groups={askedOf(groups)}
       opener={FiltersSummary}
       sorts={SORTS}
-      {...{ view, quick, isQuick }}
+      {...{ view, tabs, quick, isQuick }}
     />
   );
 }
 
-function QuickChips({ view, groups, counts }: FilterBarProps) {
+function QuickChips({ view, groups, counts }: Omit<FilterBarProps, 'tabs'>) {
   const all = groups.find(({ name }) => name === 'mark')?.entries ?? [];
   const marks = all.filter(({ value }, at) => at < MOST_MARKS || view.mark.includes(value));
   const countOf = (state: StateFilter) => counts.states.find(({ value }) => value === state)?.count ?? 0;
@@ -74,7 +77,7 @@ function QuickChips({ view, groups, counts }: FilterBarProps) {
   );
 }
 
-type ToggleProps = { on: boolean; href: string; icon?: 'bookmark'; children: React.ReactNode };
+type ToggleProps = { on: boolean; href: string; icon?: 'bookmark'; children: ReactNode };
 
 /** Chosen, it shows how to take it off. */
 function Toggle({ on, children, ...rest }: ToggleProps) {

@@ -24,6 +24,7 @@ export function LearningTiles({ section: { kind, items }, now, level, first }: L
           level={level}
           corner="favorite"
           first={first && at < 2}
+          lead={at === 0}
           sizes={SIZES}
         />
       ))}

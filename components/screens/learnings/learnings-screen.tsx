@@ -62,8 +62,9 @@ export function LearningsScreen({ view, learnings, now }: LearningsScreenProps) 
       title={view.favorite ? 'Избранное' : pageTitle('learnings')}
       {...(view.favorite && !isBare ? { lead: KEPT } : {})}
       beside={<PassedOf view={view} counts={counts} />}
-      tabs={!isBare && <Tabs view={view} counts={counts} />}
-      filters={!isBare && <FilterBar view={view} groups={groups} counts={counts} />}
+      filters={
+        !isBare && <FilterBar {...{ view, groups, counts }} tabs={<Tabs view={view} counts={counts} />} />
+      }
       found={countFilters(view) > 0 ? found(total, FORMS) : undefined}
       address={learningList}
       view={view}
