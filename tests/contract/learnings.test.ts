@@ -331,6 +331,22 @@ test('filter groups name every choice that gives something, and how much', async
   expect(entriesOf('type').map(({ title }) => title)).toEqual(['Тесты', 'Статьи', 'Видео', 'Экспресс']);
 });
 
+test('an article in the list says what its test pays, while readers see that test', async () => {
+  const [as, mark] = [await backend.as(), await backend.given.mark()];
+  const shown = await given.test({ markId: mark.id, countPoints: 25 });
+  const ahead = await given.test({ markId: mark.id, publishedAt: at(2) });
+  const ids = [
+    await given.article({ markId: mark.id, testId: shown.id }),
+    await given.article({ markId: mark.id, testId: ahead.id }),
+    await given.article({ markId: mark.id }),
+  ].map(({ id }) => id);
+  const { items } = await list({ as, mark }, { type: ['article'] });
+  const pays = new Map(items.map(({ modelId, testPoints }) => [modelId, testPoints]));
+  const [most, ...others] = ids.map((id) => pays.get(id));
+  expect(most).toBeGreaterThanOrEqual(25);
+  expect(others).toEqual([null, null]);
+});
+
 test('an article in the list carries its minutes and its advertising mark', async () => {
   const [as, mark] = [await backend.as(), await backend.given.mark()];
   await given.article({
