@@ -5,6 +5,7 @@ import { TextLink } from '@/components/ui/text-link/text-link';
 import { formatNumber, points as pointsWords } from '@/lib/format/number';
 import { typeset } from '@/lib/format/typeset';
 import type { ReactNode } from 'react';
+import { Drops } from './drops';
 import type { TestResultFacts } from './result-facts';
 import styles from './result-view.module.css';
 import { awardWords, isGood, resultHeadline, resultReason } from './result-words';
@@ -58,19 +59,6 @@ export function ResultView({ facts, level = 3, id, now = new Date(), children, h
       {hero?.picture && (
         <img className={styles.picture} src={hero.picture} alt="" loading="lazy" decoding="async" />
       )}
-    </div>
-  );
-}
-
-const DROPS = 12;
-
-/** The drops of the window's celebration, at rest. */
-function Drops() {
-  return (
-    <div className={styles.drops} aria-hidden="true">
-      {Array.from({ length: DROPS }, (_, at) => (
-        <i key={at} />
-      ))}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Article } from '@/api/articles/queries';
 import { minutes } from '@/components/blocks/article-card/article-card';
+import { EridMark } from '@/components/blocks/erid-mark/erid-mark';
 import { ButtonLink } from '@/components/ui/button/button';
 import { DropTag } from '@/components/ui/drop-tag/drop-tag';
 import { learningHref } from '@/lib/domain/learning';
@@ -19,6 +20,7 @@ export function NextArticle({ article }: { article: Article }) {
         </p>
         <h2 id="next-article">{typeset(title)}</h2>
         {readMinutes ? <p>{minutes(readMinutes)}</p> : null}
+        <EridMark {...article} />
       </div>
       <ButtonLink kind="light" href={learningHref({ type: 'article', id, slug, brand })}>
         Читать
