@@ -43,11 +43,13 @@ const sitsOnTopic = (now: Date) => sql`exists (
   where seat.user_id = ${trainingRegistrations.userId} and seat.state = 'registered'
     and date.topic_id = ${trainings.topicId} and date.starts_at > ${now.toISOString()}::timestamptz)`;
 
-/** Whether a seat is left that is kept for nobody. */
-async function hasCommonSeat({ db }: Moving, trainingId: string): Promise<boolean> {
+/** Whom a seat is free for: `all` one that is kept for nobody, `some` those it is kept for; null without any. */
+async function seatsFor({ db }: Moving, trainingId: string): Promise<'all' | 'some' | null> {
   const { id, capacity, taken } = trainings;
-  const free = or(isNull(capacity), sql`${capacity} > ${taken} + ${heldSeats}`);
-  return (await db.$count(trainings, and(eq(id, trainingId), free))) > 0;
+  const isFree = sql<boolean>`(${capacity} is null or ${capacity} > ${taken} + ${heldSeats})`;
+  const [found] = await db.select({ isFree, held: heldSeats }).from(trainings).where(eq(id, trainingId));
+  if (found?.isFree) return 'all';
+  return found && found.held > 0 ? 'some' : null;
 }
 
 /** The first of `ids` who still wants to know at this hour, whose account is in use, and who sits on no other date. */
@@ -118,7 +120,9 @@ export async function endOtherWaits({ db, now }: Moving, trainingId: string, use
 export async function seatLine(ctx: Moving, trainingId: string): Promise<void> {
   const seated: { id: string; userId: string | null }[] = [];
   for (;;) {
-    const next = await firstInLine(ctx, trainingId, await hasCommonSeat(ctx, trainingId));
+    const whose = await seatsFor(ctx, trainingId);
+    // a full date, as after most promotions: nobody in the line is asked
+    const next = whose && (await firstInLine(ctx, trainingId, whose === 'all'));
     if (!next || !(await takeSeat(ctx, trainingId, next.quotaId))) break;
     await keepForQuota(ctx, next.id, next.quotaId);
     await ctx.db
