@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '@/api/core/endpoint';
+import { getMe } from '@/api/me/endpoints';
 import { recordPerson } from '@/api/registrations/endpoints';
 import { dropTraining } from '@/api/timetable/endpoints';
 import { removeRegistration } from '@/api/trainings/endpoints';
@@ -237,6 +238,29 @@ test('R4: seats given up beside newcomers go to the first in line', { timeout: S
   expect(tally(came)).toEqual({ 'no-places': 100 });
   expect(await seated(id)).toEqual(idsOf(line.slice(0, 20)));
 });
+
+test(
+  'R4: five hundred who give up their seats at once are let go, and hold up nobody else',
+  { timeout: SLOW },
+  async () => {
+    const { id } = await given.training({ capacity: MOST });
+    const [holders, next] = [await pharmacists(MOST), await pharmacists(20)];
+    const seats = await all(MOST, (at) => given.seat(holders[at]?.id ?? '', id));
+    await inOrder(next, id, true);
+    let left = 0;
+    const leaving = holders.map(async (person, at) => {
+      const answer = await remove(person, seats[at] ?? '');
+      left += 1;
+      return answer;
+    });
+    const other = await backend.call(getMe, { as: await backend.as() });
+    const leftBefore = left;
+    expect(tally(await Promise.all(leaving))).toEqual({ 204: MOST });
+    expect(other.status).toBe(200);
+    expect(leftBefore).toBeLessThan(MOST / 2);
+    expect([await given.taken(id), await seated(id)]).toEqual([20, idsOf(next)]);
+  },
+);
 
 test('R5: added seats go to the line before any newcomer', { timeout: SLOW }, async () => {
   const staff = await backend.as('trainer');
