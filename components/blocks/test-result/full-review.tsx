@@ -160,7 +160,7 @@ function labelOf({ isChosen, isRight }: OptionReview): string {
 
 function Option({ option }: { option: OptionReview }) {
   const { text, image, isRight, why } = option;
-  const state = isRight === null ? undefined : isRight ? 'right' : 'wrong';
+  const state = isRight === null ? undefined : !isRight ? 'wrong' : option.isChosen ? 'right' : 'missed';
   return (
     <div className={styles.option} data-state={state}>
       <Icon name={isRight ? 'check' : isRight === null ? 'minus' : 'close'} />

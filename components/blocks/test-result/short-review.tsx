@@ -60,7 +60,7 @@ function Mistake({ question, number }: { question: QuestionReview; number: numbe
 }
 
 /** More are not named where the page below names them all: the ways on must stay in sight. */
-const MOST_NAMED = 3;
+const MOST_NAMED = 2;
 
 /** What was wrong comes first: it is what can be learned from. */
 export function ShortReview({ facts, now }: ReviewProps) {

@@ -47,7 +47,7 @@ const leftWords = (left: number, points: number) =>
 
 function goalWords({ finished, left, points, isElsewhere, here }: Goal): string {
   if (finished) return 'видео засчитано';
-  if (isElsewhere) return `на другом устройстве, на этом —\u00a0${percent(Math.round(here) / 100)}`;
+  if (isElsewhere) return `на другом устройстве, на\u00a0этом\u00a0—\u00a0${percent(Math.round(here) / 100)}`;
   return left <= 0 ? 'засчитываем просмотр' : leftWords(left, points);
 }
 

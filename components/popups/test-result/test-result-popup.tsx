@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '@/components/ui/button/button';
 import { Celebration } from '@/components/ui/celebration/celebration';
 import { isBuiltPage } from '@/lib/routes/is-built';
 import { PopupShell, useClosePopup } from '../slot';
+import styles from './test-result.module.css';
 import type { TestResultProps } from '../types';
 import { HOME_WORDS, TEST_PATHS } from '@/lib/routes/test-paths';
 
@@ -37,7 +38,7 @@ export function TestResultPopup({ next = [], onClose, ...facts }: TestResultProp
       {...(onClose ? { onClose } : {})}
     >
       {isGood(facts) && <Celebration />}
-      <div>
+      <div className={styles.told}>
         <ResultView facts={facts} />
         {facts.questions?.some(({ why, isRight }) => why || !isRight) && (
           <Button kind="second" icon="learn" onClick={leave}>

@@ -7,19 +7,14 @@ import { points } from '@/lib/format/number';
 import { typeset } from '@/lib/format/typeset';
 import styles from './article.module.css';
 
-/** Title, lead, and what one wants to know before reading: whose it is, how long, what its test pays, when. */
+/** Title, lead, and what one wants to know before reading: how long, what its test pays, when. */
 export function ArticleHead({ article }: { article: Article }) {
-  const { title, description, markName, publishedAt, readMinutes, testPoints, isRead } = article;
+  const { title, description, publishedAt, readMinutes, testPoints, isRead } = article;
   return (
     <header className={styles.head}>
       <h1>{typeset(title)}</h1>
       {description && <p className={styles.summary}>{description}</p>}
       <ul className={styles.facts}>
-        {markName && (
-          <li>
-            <DropTag kind="name">{markName}</DropTag>
-          </li>
-        )}
         {readMinutes ? (
           <li>
             <MetaItem icon="clock">{minutes(readMinutes)}</MetaItem>

@@ -23,7 +23,7 @@ import { NextArticle } from './next-article';
 import { NextTest } from './next-test';
 import { ShareButton } from '@/components/blocks/share-button/share-button';
 
-const LEAD_SIZES = '(max-width: 767px) 100vw, 1200px';
+const LEAD_SIZES = '(max-width: 767px) 100vw, (max-width: 1023px) 720px, 600px';
 
 interface ArticleScreenProps {
   article: Article;
@@ -46,8 +46,10 @@ export function ArticleScreen({ article, userId, now, isPreview }: ArticleScreen
       <article data-brand={article.brand}>
         <Breadcrumbs current={title} />
         {isDraft && !isPreview && <DraftNote />}
-        <ArticleHead article={article} />
-        <LeadPicture article={article} />
+        <div className={styles.opening}>
+          <ArticleHead article={article} />
+          <LeadPicture article={article} />
+        </div>
         <ArticleLike item={{ type: 'article', id, title, isLiked, likeCount }}>
           <div className={styles.grid}>
             <div className={styles.rail} role="group" aria-label="Действия">
