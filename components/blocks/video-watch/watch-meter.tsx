@@ -45,18 +45,18 @@ interface Goal {
 const leftWords = (left: number, points: number) =>
   `ещё ${roughDuration(left)} ${points > 0 ? 'до баллов' : 'до зачёта'}`;
 
-function goalWords({ finished, left, points, isElsewhere, here }: Goal): string {
+function goalWords({ finished, left, points, isElsewhere }: Goal): string {
   if (finished) return 'видео засчитано';
-  if (isElsewhere) return `на другом устройстве, на\u00a0этом\u00a0—\u00a0${percent(Math.round(here) / 100)}`;
+  if (isElsewhere) return 'на другом устройстве';
   return left <= 0 ? 'засчитываем просмотр' : leftWords(left, points);
 }
 
 /** What counts: 70 % on one device; where another one has watched more, how far this one is. */
-function ruleWords({ left, points, isElsewhere }: Goal): string {
+function ruleWords({ left, points, isElsewhere, here }: Goal): string {
   const pays = points > 0 ? 'Баллы начислим' : 'Видео засчитаем';
   const rule = `${pays}, когда на одном устройстве будет просмотрено ${percent(WATCH_GOAL)}.`;
   if (!isElsewhere) return rule;
-  return `${rule} На этом — ${leftWords(left, points)}.`;
+  return `${rule} На этом —\u00a0${percent(Math.round(here) / 100)}, ${leftWords(left, points)}.`;
 }
 
 /** What was counted of a video, what is missing, and how far the points are: 70 % on one device. */
