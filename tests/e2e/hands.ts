@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type ElementHandle, type Locator, type Page } from '@playwright/test';
 
 /** How somebody works with a page. */
 export interface Hand {
@@ -41,12 +41,15 @@ export function byPointer(page: Page): Hand {
 /** More stops than any page has before what is looked for. */
 const STOPS = 250;
 
-/** Whether it comes before what has the focus: then Shift+Tab is the way that people take. */
-const isBehind = (what: Locator) =>
-  what.evaluate((element) => {
+/** Where the focus is, as seen from what is looked for; `gone` once React has drawn that anew. */
+const placeOf = (what: ElementHandle<HTMLElement | SVGElement>) =>
+  what.evaluate((element): 'there' | 'before' | 'after' | 'gone' => {
     const here = document.activeElement;
-    if (here === null || here === document.body || here.contains(element)) return false;
-    return Boolean(element.compareDocumentPosition(here) & Node.DOCUMENT_POSITION_FOLLOWING);
+    if (!element.isConnected) return 'gone';
+    if (here === element) return 'there';
+    if (here === null || here === document.body || here.contains(element)) return 'before';
+    const isBehind = element.compareDocumentPosition(here) & Node.DOCUMENT_POSITION_FOLLOWING;
+    return isBehind ? 'after' : 'before';
   });
 
 /**
@@ -55,10 +58,17 @@ const isBehind = (what: Locator) =>
  */
 export async function reach(page: Page, what: Locator): Promise<void> {
   await expect(what).toBeVisible();
-  const key = (await isBehind(what)) ? 'Shift+Tab' : 'Tab';
-  for (let stop = 0; stop < STOPS; stop += 1) {
-    const there = await what.evaluate((element) => element === document.activeElement).catch(() => false);
-    if (there) return showsFocus(what);
+  // looked up once: by its role and name that takes longer than a press
+  let element = await what.elementHandle();
+  let key: string | null = null;
+  for (let stop = 0; stop < STOPS && element; stop += 1) {
+    const place = await placeOf(element).catch(() => 'gone');
+    if (place === 'there') return showsFocus(what);
+    if (place === 'gone') {
+      element = await what.elementHandle();
+      continue;
+    }
+    key ??= place === 'after' ? 'Shift+Tab' : 'Tab';
     await page.keyboard.press(key);
   }
   throw new Error(`The keyboard never reaches ${String(what)}`);
@@ -195,6 +205,7 @@ export function byFinger(page: Page): Hand {
       await tap(where);
       await expect(where).toBeFocused();
       await page.keyboard.type(words);
+      await expect(where).toHaveValue(words);
     },
     pick: async (what) => {
       await tap(what);
