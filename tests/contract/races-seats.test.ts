@@ -257,7 +257,8 @@ test(
     const leftBefore = left;
     expect(tally(await Promise.all(leaving))).toEqual({ 204: MOST });
     expect(other.status).toBe(200);
-    expect(leftBefore).toBeLessThan(MOST / 2);
+    // on one connection whoever comes waits for those before
+    if (testEngine() === 'postgres') expect(leftBefore).toBeLessThan(MOST / 2);
     expect([await given.taken(id), await seated(id)]).toEqual([20, idsOf(next)]);
   },
 );
