@@ -84,7 +84,7 @@ function Result({ facts, test, lock, first, now }: ResultProps) {
       {first.title}
     </ButtonLink>
   );
-  const hero = { picture: test.image?.originalUrl ?? null, actions, note };
+  const hero = { picture: test.image?.previewUrl ?? null, actions, note };
   return (
     <ResultView facts={facts} level={1} id="test-heading" now={now} hero={hero}>
       {facts.questions?.length ? <ResultLines facts={facts} now={now} /> : undefined}
