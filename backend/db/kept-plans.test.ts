@@ -125,6 +125,20 @@ test('what runs beside a transaction waits for its end', async () => {
   expect(order).toEqual(['transaction', 'sees 2']);
 });
 
+test.each([
+  ['statements', (text: string) => engine.query(text, [20_000])],
+  ['transactions', (text: string) => engine.transaction((tx) => tx.query(text, [20_000]))],
+])('a run of %s lets the loop turn: who comes meanwhile is heard', async (_, ask) => {
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1), 1);
+  const asked = Array.from({ length: 200 }, () =>
+    ask('select count(*)::int as n from generate_series(1, $1)'),
+  );
+  await Promise.all(asked);
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(3);
+});
+
 test('a changed schema is seen at once, in and outside a transaction, whoever changed it', async () => {
   await add('one');
   const all = 'select * from things';

@@ -1,6 +1,7 @@
 import { type messages, protocol, type PGlite, type QueryOptions, type Results } from '@electric-sql/pglite';
 import { mayChangeSchema, isKeepable } from './keepable';
 import { resultOf } from './kept-result';
+import { loopTurns } from './loop-turns';
 import { isPlanSpoiled, sqlState } from './sql-state';
 
 const { serialize } = protocol;
@@ -31,12 +32,14 @@ class KeptPlans {
   private readonly plans = new Map<string, Plan>();
   private made = 0;
   private toClose: Uint8Array[] = [];
+  private readonly turn = loopTurns();
 
   constructor(private readonly engine: PGlite) {}
 
   /** What `query` of the engine does, alone on the connection. `inside`: a transaction is open. */
   run<T>(text: string, values: unknown[], options: QueryOptions, inside: boolean): Promise<Results<T>> {
     return this.engine._runExclusiveQuery(async () => {
+      await this.turn();
       try {
         return await this.once<T>(text, values, options, inside);
       } catch (error) {
