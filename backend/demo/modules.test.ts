@@ -53,6 +53,17 @@ test('the landings are packages too', async () => {
   }
 });
 
+test('every ground and ink of a module has its dark one: the page around decides', () => {
+  const css = readFileSync(new URL('./content/modules/runtime/style.css', import.meta.url), 'utf8');
+  const tokens = (block: string) => [...block.matchAll(/^ *(--[a-z0-9-]+):/gm)].map(([, name]) => name);
+  const [light = ''] = /:root \{[^}]*\}/.exec(css) ?? [];
+  const [dark = ''] = /prefers-color-scheme: dark\) \{\s*html\[data-brand\] \{[^}]*\}/.exec(css) ?? [];
+  expect(dark).toContain('color-scheme: dark');
+  // these serve both: an edge, and the brand's own two
+  const both = ['--field', '--graphic', '--deep'];
+  expect(tokens(light).filter((name) => !tokens(dark).includes(name))).toEqual(both);
+});
+
 test('no length of a landing hangs on the height of its frame, which is as high as the page', () => {
   const looks = readPages().flatMap(({ package: name }) => (name ? [`packages/${name}/look.css`] : []));
   for (const name of ['modules/runtime/landing.css', ...looks]) {

@@ -81,7 +81,7 @@ export async function makeMetadata(
   const contents = {
     'wave-banner-content': {
       title: `${wave.name} заказов`,
-      text: 'Выберите подарки за баллы своих брендов. Доставим в аптеку в течение месяца после окончания волны.',
+      text: 'Подарки — за баллы своих брендов. Доставим в аптеку за месяц после волны.',
       image: stored(drawn),
     },
     'banner-pages': { pages: ['home'] },
