@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { REGISTRATION_STATES, TRAINING_STATUSES, TRAINING_TYPES } from '@/lib/domain/trainings/training';
+import { splitFullName } from '@/lib/format/person';
 import { resource } from '@/lib/json-api/resource';
 import { guestForm } from '@/lib/validation/forms/guest';
 import { visitRemovalForm } from '@/lib/validation/forms/visit-removal';
@@ -63,6 +64,8 @@ export const registeredPharmacist = resource(
     waitingPosition: z.number().int().nullable(),
     /** Null: oneself. */
     recordedBy: named,
+    /** Has said, after a reminder, that they come. */
+    isConfirmed: z.boolean(),
     /** Has said that they are on the webinar. */
     presentAt: instant.nullable(),
     visitedAt: instant.nullable(),
@@ -198,8 +201,17 @@ const ONE_PERSON = {
   path: ['userId'],
   message: 'Выберите фармацевта или заполните данные нового участника.',
 };
+type GuestForm = z.input<typeof guestForm>;
+/** The specification says «name»: a whole one, «Фамилия Имя Отчество», is taken where its parts are not named. */
+type WholeNamed = Omit<GuestForm, 'lastName' | 'firstName' | 'middleName'> & { name: string };
+const guestParams = z.preprocess((sent) => {
+  if (typeof sent !== 'object' || sent === null || !('name' in sent)) return sent;
+  if (typeof sent.name !== 'string' || 'lastName' in sent || 'firstName' in sent) return sent;
+  return { ...sent, ...splitFullName(sent.name) };
+}, guestForm) as z.ZodType<z.output<typeof guestForm>, GuestForm | WholeNamed>;
+
 /** A person of the portal, or what a guest has said of themselves; exactly one of the two. */
-const onePerson = z.object({ userId: rowId.optional(), userParams: guestForm.optional() });
+const onePerson = z.object({ userId: rowId.optional(), userParams: guestParams.optional() });
 const isOnePerson = ({ userId, userParams }: z.output<typeof onePerson>) =>
   (userId === undefined) !== (userParams === undefined);
 

@@ -114,24 +114,40 @@ export const cityByIdQuery = (id: string) =>
     staleTime: STALE,
   });
 
-export const topicOptionsQuery = (filters: SelectFilters) =>
+interface TopicFilters extends SelectFilters {
+  /** One that an address names. */
+  id?: string;
+  /** Archived ones too, for those who manage trainings. */
+  manage?: boolean;
+}
+
+export const topicOptionsQuery = ({ id, manage, ...filters }: TopicFilters) =>
   queryOptions({
-    queryKey: selectKeys.list('training-topics', filters),
-    queryFn: ({ signal }) => call(selectTrainingTopics, { query: common(filters), signal }),
+    queryKey: [...selectKeys.list('training-topics', filters), id, manage],
+    queryFn: ({ signal }) => {
+      const query = { ...common(filters), ...given('id', id), ...managed(manage) };
+      return call(selectTrainingTopics, { query, signal });
+    },
   });
 
 interface TrainingFilters extends SelectFilters {
+  id?: string;
   topicId?: string;
   state?: 'coming' | 'past' | 'all';
+  from?: string | undefined;
+  to?: string | undefined;
+  /** The latest first, for those who manage trainings. */
+  manage?: boolean;
 }
 
-export const trainingOptionsQuery = ({ topicId, state, ...filters }: TrainingFilters) =>
+export const trainingOptionsQuery = ({ id, topicId, state, from, to, manage, ...filters }: TrainingFilters) =>
   queryOptions({
-    queryKey: [...selectKeys.list('trainings', filters), topicId, state],
+    queryKey: [...selectKeys.list('trainings', filters), id, topicId, state, from, to, manage],
     queryFn: ({ signal }) => {
       const { page, per_page } = common(filters);
-      const query = { page, per_page, ...given('topic_id', topicId), ...(state ? { state } : {}) };
-      return call(selectTrainings, { query, signal });
+      const of = { ...given('id', id), ...given('topic_id', topicId), ...given('from', from) };
+      const query = { ...of, ...given('to', to), ...(state ? { state } : {}), ...managed(manage) };
+      return call(selectTrainings, { query: { page, per_page, ...query }, signal });
     },
   });
 
@@ -166,6 +182,8 @@ export const userOptionsQuery = ({ role, ...filters }: UserFilters) =>
 function common({ name, page = 1, size = SELECT_PAGE }: SelectFilters) {
   return { page, per_page: size, ...given('name', name) };
 }
+
+const managed = (manage: boolean | undefined) => (manage ? { manage: '1' as const } : {});
 
 function given<N extends string>(name: N, value: string | undefined) {
   return (value ? { [name]: value } : {}) as Partial<Record<N, string>>;

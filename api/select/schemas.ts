@@ -46,14 +46,25 @@ export const topicOption = resource(
   'training-topics',
   z.object({ id: z.string(), name: z.string(), markId: z.string() }),
 );
+/** For those who manage trainings: archived topics too, dates from the last. */
+const manage = z.enum(['0', '1']).optional();
 export const topicQuery = z.strictObject({
   ...selectPaging,
+  /** One that an address names. */
+  id: z.string().optional(),
   name: z.string().max(255).optional(),
   mark: z.string().optional(),
+  manage,
 });
 export const trainingQuery = z.strictObject({
   ...selectPaging,
+  /** One that an address names. */
+  id: z.string().optional(),
   topic_id: z.string().optional(),
+  /** Days of Moscow. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  manage,
   state: z.enum(['coming', 'past', 'all']).optional(),
 });
 

@@ -39,6 +39,8 @@ export const managedTraining = resource(
     capacity: z.number().int().nullable(),
     taken: z.number().int(),
     waitingCount: z.number().int(),
+    /** Of those with a seat: have said, after a reminder, that they come. */
+    confirmedCount: z.number().int(),
     visitedCount: z.number().int(),
     leaderId: z.string().nullable(),
     leaderName: z.string().nullable(),

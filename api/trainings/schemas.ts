@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { resource } from '@/lib/json-api/resource';
+import { GUEST_STATES } from '@/lib/domain/trainings/guest-state';
 import { REGISTRATION_STATES, TRAINING_STATUSES, TRAINING_TYPES } from '@/lib/domain/trainings/training';
 import { NOTICE_HOURS } from '@/lib/domain/trainings/waiting';
 import { image, instant, list, paging, rowId } from '../core/shapes';
@@ -172,7 +173,6 @@ export const guestBooking = resource(
     type: z.enum(TRAINING_TYPES),
     city: z.string().nullable(),
     address: z.string().nullable(),
-    /** Holds a seat or a place in line. */
-    isActive: z.boolean(),
+    state: z.enum(GUEST_STATES),
   }),
 );

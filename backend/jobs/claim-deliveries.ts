@@ -4,7 +4,7 @@ import type { Waiting } from '@/lib/domain/delivery';
 import { MOSCOW_ZONE } from '@/lib/domain/trainings/zones';
 import { cities, pharmacies } from '../db/schema/directory';
 import type { LetterWords } from '@/lib/domain/training-words';
-import { ACTIVE_STATES } from '@/lib/domain/trainings/training';
+import { guestState, type GuestState } from '@/lib/domain/trainings/guest-state';
 import {
   deliveries,
   notificationChoices,
@@ -85,8 +85,8 @@ export interface ToGuest {
   registrationId: string;
   email: string;
   words: LetterWords;
-  /** The seat or place in line is theirs, and the training has not begun. */
-  isComing: boolean;
+  /** What they have of the training as the letter goes. */
+  has: GuestState;
 }
 
 export type Claimed = ClaimedNotification | Outside | ToGuest;
@@ -159,9 +159,10 @@ async function claimOutside(db: Db, ids: string[]): Promise<Outside[]> {
 
 /** The address is the guest's as it is now: who has left, is forgotten or has an account by now gets nothing. */
 async function claimToGuests(db: Db, ids: string[], now: Date): Promise<ToGuest[]> {
-  const { guest, state } = trainingRegistrations;
+  const { guest, state, visitedAt } = trainingRegistrations;
+  const theirs = { guest, state, visitedAt, startsAt: trainings.startsAt, zone: cities.timeZone };
   const rows = await db
-    .select({ delivery: deliveries, guest, state, startsAt: trainings.startsAt, zone: cities.timeZone })
+    .select({ delivery: deliveries, ...theirs })
     .from(deliveries)
     .innerJoin(trainingRegistrations, eq(trainingRegistrations.id, deliveries.registrationId))
     .innerJoin(trainings, eq(trainings.id, trainingRegistrations.trainingId))
@@ -177,12 +178,11 @@ async function claimToGuests(db: Db, ids: string[], now: Date): Promise<ToGuest[
     const { registrationId, words, notAfter } = delivery;
     if (registrationId === null || words === null) return [];
     const email = row.guest?.email ?? '';
-    const isActive = ACTIVE_STATES.some((active) => active === row.state);
     const waiting = {
       ...{ isRead: false, isOn: true, isReachable: email !== '', quiet: null },
       ...{ sleepsIn: sleepsIn(delivery.key, row.zone), notAfter, isOver: isOver(delivery.key) },
     };
-    return [{ delivery, waiting, registrationId, email, words, isComing: isActive && row.startsAt > now }];
+    return [{ delivery, waiting, registrationId, email, words, has: guestState(row, row.startsAt, now) }];
   });
 }
 

@@ -80,9 +80,9 @@ async function letterOf(sender: Sender, { notification, user }: ClaimedNotificat
 const outsideOf = ({ letter: { to, comment }, question: { text }, sender: { email } }: Outside) =>
   questionRedirected(to, { text, comment, replyTo: email });
 
-function toGuestOf({ config, secret }: Sender, { email, words, registrationId, isComing }: ToGuest) {
+function toGuestOf({ config, secret }: Sender, { email, words, registrationId, has }: ToGuest) {
   const token = guestToken(secret, registrationId);
-  return guestLetter(email, words, { token, publicUrl: config.PUBLIC_URL, isComing });
+  return guestLetter(email, words, { token, publicUrl: config.PUBLIC_URL, has });
 }
 
 async function deliver(sender: Sender, claimed: Claimed): Promise<Settled> {

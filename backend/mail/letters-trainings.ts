@@ -1,4 +1,5 @@
 import type { LetterWords } from '@/lib/domain/training-words';
+import type { GuestState } from '@/lib/domain/trainings/guest-state';
 import * as path from '@/lib/routes/path';
 import { SIGNED } from './letters';
 import type { Letter } from './mailer';
@@ -7,13 +8,21 @@ interface Links {
   /** Of the link by which the guest leaves. */
   token: string;
   publicUrl: string;
-  /** The booking can still be given up; otherwise what is kept of the guest can be removed. */
-  isComing: boolean;
+  has: GuestState;
 }
+
+const REMOVE = 'Удалить ваши данные из записи можно по ссылке:';
+/** What the link does for them. */
+const WAY_OUT = {
+  seat: 'Не придёте — снимите запись по ссылке, место получит другой, а ваши данные мы удалим:',
+  line: 'Передумаете — выйдите из листа ожидания по ссылке, а ваши данные мы удалим:',
+  came: REMOVE,
+  over: REMOVE,
+} as const satisfies Record<GuestState, string>;
 
 /** To somebody on a training without an account: what happened, and their own way out. It names nobody else. */
 export function guestLetter(to: string, { title, text }: LetterWords, links: Links): Letter {
-  const { token, publicUrl, isComing } = links;
+  const { token, publicUrl, has } = links;
   const at = (page: string) => new URL(page, publicUrl).href;
   const leave = at(`${path.guestBooking()}?token=${encodeURIComponent(token)}`);
   return {
@@ -22,9 +31,7 @@ export function guestLetter(to: string, { title, text }: LetterWords, links: Lin
     text: [
       'Здравствуйте!',
       text,
-      isComing
-        ? `Не придёте — снимите запись по ссылке, место получит другой, а ваши данные мы удалим: ${leave}`
-        : `Удалить ваши данные из записи можно по ссылке: ${leave}`,
+      `${WAY_OUT[has]} ${leave}`,
       `Кабинет на портале «ПроЭксперт» с этой же почтой покажет запись и другие даты. Завести его можно здесь: ${at(path.registration())}`,
       SIGNED,
     ].join('\n\n'),

@@ -194,6 +194,11 @@ describe('what is no table is refused in words', () => {
       () => workbookFile({ rows: `<row r="2">${CELL}</row><row r="${r}">${CELL}</row>` }),
     ]),
     ['entities of its own', 'file-empty', () => lol],
+    [
+      'a cell over three rows',
+      'cells-merged',
+      () => workbookFile({ rows: `<row>${CELL}</row><row>${CELL}</row>`, merged: ['A1:B1', 'B2:B4'] }),
+    ],
   ])('%s: %s', async (_, code, bytes) => {
     expect(await refusal(await bytes())).toBe(code);
   });

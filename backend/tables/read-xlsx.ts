@@ -36,6 +36,16 @@ function rowNumber(named: string | undefined, last: number): number {
   return number;
 }
 
+/** A cell merged over rows has its value in the first alone: the others would be taken for empty. */
+function assertOneRow(reference = ''): void {
+  const [first, last = first] = (reference.match(/\d+/g) ?? []).map(Number);
+  if (first === last) return;
+  throw new TableRefusal(
+    'cells-merged',
+    `Ячейки ${reference.slice(0, 30)} объединены в одну на несколько строк. Разъедините их и заполните каждую строку.`,
+  );
+}
+
 const unescaped = (text: string) =>
   text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 
@@ -75,6 +85,7 @@ function sheetRows(book: Workbook, strings: SharedStrings) {
       const column = named >= 0 ? named : (cell?.column ?? -1) + 1;
       cell = { column, type: at.t ?? 'n', style: Number(at.s ?? 0), text: '' };
     } else if (name === 'v' || name === 't') isValue = cell !== undefined;
+    else if (name === 'mergeCell') assertOneRow(at.ref);
   };
   const text = (part: string) => {
     if (!isValue || !cell) return;

@@ -16,6 +16,12 @@ export function sightOf(roles: readonly string[], allowSector: boolean): Sight {
   return allowSector && is(seesSectors) ? 'sectors' : 'assigned';
 }
 
+const BY_REACH: readonly Sight[] = ['nobody', 'assigned', 'sectors', 'everyone'];
+
+/** Whether who sees so far `now` sees all that was in sight `before`. */
+export const seesAsFar = (now: Sight, before: Sight): boolean =>
+  BY_REACH.indexOf(now) >= BY_REACH.indexOf(before);
+
 /** Whether the switch «Мои аптеки / Весь сектор» has a use for these roles. */
 export const choosesScope = (roles: readonly string[]) => sightOf(roles, true) === 'sectors';
 

@@ -67,10 +67,16 @@ test('a moved one says what was and what is', () => {
 });
 
 test('a changed one says what was and what is, and that another leads', () => {
-  expect(plain(trainingChanged(hall, { ...hall, address: 'ул. Пушкина, 1' }).account.text)).toBe(
+  expect(plain(trainingChanged(hall, { ...hall, address: 'ул. Пушкина, 1' }, 'seat').account.text)).toBe(
     'Было: 24 ноября 2026, 15:30–17:00 МСК, Казань, ул. Баумана, 44. Стало: 24 ноября 2026, 15:30–17:00 МСК, Казань, ул. Пушкина, 1. Не сможете прийти — отмените запись.',
   );
-  expect(plain(trainingChanged(hall, hall).account.text)).toContain('Ведёт другой человек');
+  expect(plain(trainingChanged(hall, hall, 'seat').account.text)).toContain('Ведёт другой человек');
+  expect(plain(trainingChanged(hall, webinar, 'line').account.text)).toMatch(
+    /вебинар\. Не сможете прийти — выйдите из листа ожидания\.$/,
+  );
+  const { account, guest } = trainingChanged(hall, webinar, 'asked');
+  expect(account.text).toContain('«Приду» или «Не приду»');
+  expect(guest.text).not.toContain('Приду');
 });
 
 test('a reason ends as a sentence, without one nothing is said', () => {

@@ -80,6 +80,14 @@ export const bookingMadeByStaff = (training: ToldTraining) =>
     `${whenAndWhere(training)}. Не сможете прийти — отмените запись, место достанется другому.`,
   );
 
+/** A place in line is no entry of a calendar. */
+export const waitingByStaff = (training: ToldTraining) =>
+  told(
+    training,
+    `Лист ожидания: «${training.topic}»`,
+    `Вас поставили в лист ожидания тренинга: ${whenAndWhere(training)}. Если место освободится, портал запишет вас сам и сразу сообщит. Не хотите ждать — выйдите из листа ожидания.`,
+  );
+
 export const bookingMoved = (from: ToldTraining, to: ToldTraining): NotificationData => ({
   ...told(
     to,
@@ -89,13 +97,27 @@ export const bookingMoved = (from: ToldTraining, to: ToldTraining): Notification
   bookedOn: [from.id, to.id],
 });
 
+/** Asked for among one's own bookings; never given by a link itself. */
+const ANSWER = 'Ответьте в «Моих записях»: «Приду» или «Не приду» — тогда место получит другой.';
+
+/** What is advised: a seat or a place in line is given up; of a seat within a day of the start an answer is asked for. */
+const ADVICE = {
+  seat: 'Не сможете прийти — отмените запись.',
+  line: 'Не сможете прийти — выйдите из листа ожидания.',
+  asked: ANSWER,
+};
+
 /** Time, place or kind of a training somebody is booked on or waits for has changed. */
-export const trainingChanged = (from: ToldTraining, to: ToldTraining): BookedWords => {
+export const trainingChanged = (
+  from: ToldTraining,
+  to: ToldTraining,
+  advice: keyof typeof ADVICE,
+): BookedWords => {
   const title = `Тренинг изменился: «${to.topic}»`;
   const [was, is] = [whenAndWhere(from), whenAndWhere(to)];
   return was === is
     ? toldBoth(to, title, `${is}. Ведёт другой человек, время и место прежние.`)
-    : toldBoth(to, title, `Было: ${was}. Стало: ${is}.`, 'Не сможете прийти — отмените запись.');
+    : toldBoth(to, title, `Было: ${was}. Стало: ${is}.`, ADVICE[advice]);
 };
 
 export const seatFromLine = (training: ToldTraining): BookedWords =>
@@ -137,13 +159,13 @@ export function trainingMessage(
   };
 }
 
-/** A day or an hour before; the answer is given among one's own bookings, never by the link itself. */
+/** A day or an hour before. */
 export const trainingSoon = (training: ToldTraining, hours: 1 | 24): BookedWords =>
   toldBoth(
     training,
     hours === 24 ? `Скоро тренинг: «${training.topic}»` : `Через час тренинг: «${training.topic}»`,
     `${whenAndWhere(training)}.`,
-    'Ответьте в «Моих записях»: «Приду» или «Не приду» — тогда место получит другой.',
+    ANSWER,
   );
 
 export const seatNeverFreed = (training: ToldTraining): BookedWords =>

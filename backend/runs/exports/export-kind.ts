@@ -23,13 +23,19 @@ interface Definition<F, Row extends { id: string }> {
   title: string;
   /** The same where the filter says more. */
   titleOf?: (ctx: ExportCtx, filter: F) => Promise<string>;
+  /** The whole name of the file, without its ending, where it is not the title and the day. */
+  fileName?: (ctx: ExportCtx, filter: F) => Promise<string>;
   /** Page of the list, where the notification leads. */
   page: string;
   needs: Right;
   /** What else whoever fetches the file needs, where it holds more than its list. */
   fileNeeds?: (filter: F) => Right | null;
+  /** Whether the list shows whoever fetches the file as much as it did when the file was made, under `scope`. */
+  isWithinScope?: (viewer: SignedIn, filter: F) => boolean;
   /** The filter of the list's own call. */
   filter: z.ZodType<F | undefined>;
+  /** Refuses a filter that names what is not there, or not for who asks. */
+  assertFilter?: (ctx: Ctx, filter: F) => Promise<void>;
   /** What the filter is given of who asks and when, where a list is not everybody's: nobody asks for it by themselves. */
   scope?: (viewer: SignedIn, ctx: Ctx, filter: F) => Partial<F> | Promise<Partial<F>>;
   /** The conditions of the list's own call. */

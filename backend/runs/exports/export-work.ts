@@ -99,7 +99,8 @@ async function pack(tools: RunTools): Promise<PackedFile> {
   }
   const { extension, mime } = writer;
   const title = (await kind.titleOf?.(ctx, filter)) ?? kind.title;
-  const name = `${title} ${moscowDay(now())}.${extension}`;
+  const own = await kind.fileName?.(ctx, filter);
+  const name = `${own ?? `${title} ${moscowDay(now())}`}.${extension}`;
   return { name, extension, mime, pieces: writer.file(sheets()), result: { rows } };
 }
 

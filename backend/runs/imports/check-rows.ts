@@ -38,8 +38,8 @@ export function cellsOf({ cells }: TableRow, mapping: ColumnMapping): Record<str
 export function checkCells(kind: ImportKind, row: number, cells: Record<string, string>): CheckedRow {
   const values: Values = {};
   const problems: CellProblem[] = [];
-  for (const [field, { required, check, title }] of Object.entries(kind.columns)) {
-    const value = cells[field] ?? '';
+  for (const [field, { required, empty = '', check, title }] of Object.entries(kind.columns)) {
+    const value = cells[field] || empty;
     if (value === '') {
       if (required) problems.push({ column: field, value, message: `Заполните «${title}».` });
       continue;

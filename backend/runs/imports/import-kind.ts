@@ -11,6 +11,8 @@ export interface ImportColumn<V = unknown> {
   aliases?: readonly string[];
   /** Every row has it. An empty cell of any other column leaves what is there. */
   required?: boolean;
+  /** What an empty cell of a required column says. */
+  empty?: string;
   /** One-line hint, shown next to the column and in the template. */
   hint: string;
   /** A cell for the template. */

@@ -14,13 +14,14 @@ interface Asked {
   filters?: Record<string, unknown> | undefined;
 }
 
-/** Queues the file of a list. 404 `export-missing`, 403, 422, 409 `run-under-way`. */
+/** Queues the file of a list. 404 `export-missing`, 403, 422, 409 `run-under-way`; what the kind refuses. */
 export async function startExport(ctx: Ctx, id: string, { format, filters }: Asked) {
   const name = EXPORTS.find((one) => one === id);
   if (!name) throw notFound('Такой выгрузки нет.', 'export-missing');
-  const { needs, filter, scope } = EXPORT_KINDS[name];
+  const { needs, filter, scope, assertFilter } = EXPORT_KINDS[name];
   assertCan(ctx, needs);
   const asked = checkBody(filter, filters) as object | undefined;
+  await assertFilter?.(ctx, asked);
   const own = await scope?.(viewerOf(ctx), ctx, asked);
   const input = { format, filter: own ? { ...asked, ...own } : asked };
   return inTransaction(ctx, async () => {

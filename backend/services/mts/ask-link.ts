@@ -3,7 +3,7 @@ import { ACTIVE_STATES } from '@/lib/domain/trainings/training';
 import { trainingRegistrations, trainings } from '../../db/schema/trainings';
 import { users } from '../../db/schema/users';
 import type { Deps } from '../../http/context';
-import { registerParticipant, WebinarServiceAway, type Participant } from './service';
+import { registerParticipant, WebinarServiceRefused, type Participant } from './service';
 
 type Asking = Pick<Deps, 'config' | 'now'> & { db: Deps['database']['db'] };
 
@@ -67,7 +67,7 @@ export async function askLink(asking: Asking, id: string): Promise<string> {
     .where(eq(row.id, id));
   const eventId = found && linkEvent(found.training, config);
   // its number went meanwhile
-  if (!eventId) throw new WebinarServiceAway(`There is no event to ask for a link of registration ${id}`);
+  if (!eventId) throw new WebinarServiceRefused(true);
   const sameEvent = exists(
     db
       .select({ one: sql`1` })

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, lt, or } from 'drizzle-orm';
 import { MINUTE_MS } from '@/lib/domain/moscow';
 import { trainingRegistrations, trainings } from '../../db/schema/trainings';
 import type { Deps } from '../../http/context';
-import { WebinarServiceAway } from './service';
+import { WebinarServiceAway, WebinarServiceRefused } from './service';
 import { planned } from '../trainings/slot-filters';
 import { askLink, claimLink, isStale } from './ask-link';
 
@@ -11,34 +11,46 @@ const row = trainingRegistrations;
 const AGAIN_MS = 5 * MINUTE_MS;
 const BATCH = 50;
 
+const due = (now: Date) =>
+  or(and(eq(row.joinState, 'failed'), lt(row.updatedAt, new Date(now.getTime() - AGAIN_MS))), isStale(now));
+
 /**
  * Links that could not be had, or whose asking was cut off, are asked for again until the start: run it on as many
- * servers as you like.
+ * servers as you like. An event that the service does not know waits as a whole, in nobody's way. Whoever has waited
+ * longest is asked for first: however many are refused for ever, each goes behind all others.
  */
-export async function askLinks({ database, config, now }: Deps, signal?: AbortSignal): Promise<void> {
+export async function askLinks({ database: { db }, config, now }: Deps, signal?: AbortSignal): Promise<void> {
   if (!config.MTS_BASE_URL) return;
-  const asking = { db: database.db, config, now };
-  const due = await database.db
-    .select({ id: row.id })
+  const asking = { db, config, now };
+  const found = await db
+    .select({ id: row.id, trainingId: row.trainingId })
     .from(row)
     .innerJoin(trainings, eq(trainings.id, row.trainingId))
     .where(
       and(
         ...[planned, gt(trainings.startsAt, now()), eq(row.state, 'registered'), isNotNull(row.userId)],
-        isNotNull(trainings.mtsEventId),
-        or(
-          and(eq(row.joinState, 'failed'), lt(row.updatedAt, new Date(now().getTime() - AGAIN_MS))),
-          isStale(now()),
-        ),
+        ...[isNotNull(trainings.mtsEventId), due(now())],
       ),
     )
-    .orderBy(asc(trainings.startsAt), asc(row.id))
+    .orderBy(asc(row.updatedAt), asc(trainings.startsAt), asc(row.id))
     .limit(BATCH);
-  for (const { id } of due) {
+  const refused = new Set<string>();
+  for (const { id, trainingId } of found) {
+    if (refused.has(trainingId)) continue;
     if (signal?.aborted || !(await claimLink(asking, id))) continue;
     try {
       await askLink(asking, id);
     } catch (error) {
+      if (error instanceof WebinarServiceRefused) {
+        if (!error.isOfEvent) continue;
+        refused.add(trainingId);
+        // the next turn begins with others
+        await db
+          .update(row)
+          .set({ joinState: 'failed', updatedAt: now() })
+          .where(and(eq(row.trainingId, trainingId), eq(row.state, 'registered'), due(now())));
+        continue;
+      }
       // away for one, away for all: the next turn asks again
       if (error instanceof WebinarServiceAway) return;
       throw error;

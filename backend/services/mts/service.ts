@@ -12,8 +12,26 @@ const TIMEOUT_MS = 5000;
 const MOST_BYTES = 64 * 1024;
 const answer = z.object({ link: z.url({ protocol: /^https?$/ }) });
 
-/** The service did not answer, refused, or said something else than a link. */
+/** There is no link: the service did not answer, refused, or said something else than a link. */
 export class WebinarServiceAway extends Error {}
+
+/** The service is there and refused this: an event that is not there for the key, or else this participant alone. */
+export class WebinarServiceRefused extends WebinarServiceAway {
+  constructor(readonly isOfEvent: boolean) {
+    super(`The webinar service refused ${isOfEvent ? 'the event' : 'the participant'}`);
+  }
+}
+
+/** No event of this number, or another account's: the rights of a key are those of its creator. */
+const NO_EVENT = [403, 404, 410];
+/** Of everybody alike: the token, a service that is busy. */
+const OF_ALL = [401, 408, 429];
+
+function refusalOf(status: number): WebinarServiceAway {
+  const ofOne = status >= 400 && status < 500 && !OF_ALL.includes(status);
+  if (ofOne) return new WebinarServiceRefused(NO_EVENT.includes(status));
+  return new WebinarServiceAway(`The webinar service answered ${String(status)}`);
+}
 
 /** Registers a participant of an event; gives their own link. Throws WebinarServiceAway. */
 export async function registerParticipant(
@@ -34,7 +52,7 @@ export async function registerParticipant(
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!response.ok) throw new WebinarServiceAway(`The webinar service answered ${String(response.status)}`);
+    if (!response.ok) throw refusalOf(response.status);
     const text = await response.text();
     if (text.length > MOST_BYTES) throw new WebinarServiceAway('The webinar service answered too much');
     return answer.parse(JSON.parse(text)).link;

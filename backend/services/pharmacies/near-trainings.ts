@@ -1,31 +1,30 @@
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { DAY_MS } from '@/lib/domain/moscow';
 import { NEAR_DAYS, type PharmacyFacts } from '@/lib/domain/radar/pharmacy-signals';
+import { pharmacies } from '../../db/schema/directory';
 import { trainings, trainingTopics } from '../../db/schema/trainings';
 import type { Ctx } from '../../http/context';
+import { heldForOthers } from '../trainings/quota-seats';
 
-/** The nearest training with seats in each of these cities, within the days that count as near. */
-export async function nearTrainings(ctx: Ctx, cityIds: readonly string[]) {
+/** The nearest training in the city of each pharmacy that has seats for it, within the days that count as near. */
+export async function nearTrainings(ctx: Ctx, pharmacyIds: readonly string[]) {
   const { cityId, startsAt, capacity, taken, status } = trainings;
-  if (cityIds.length === 0) return new Map<string, PharmacyFacts['near']>();
+  if (pharmacyIds.length === 0) return new Map<string, PharmacyFacts['near']>();
+  const places = sql<number>`${capacity} - ${taken} - ${heldForOthers}`.mapWith(Number);
   const rows = await ctx.db
-    .selectDistinctOn([cityId], { cityId, startsAt, capacity, taken, topic: trainingTopics.name })
-    .from(trainings)
+    .selectDistinctOn([pharmacies.id], { id: pharmacies.id, startsAt, places, topic: trainingTopics.name })
+    .from(pharmacies)
+    .innerJoin(trainings, eq(cityId, pharmacies.cityId))
     .innerJoin(trainingTopics, eq(trainingTopics.id, trainings.topicId))
     .where(
       and(
-        inArray(cityId, [...new Set(cityIds)]),
+        inArray(pharmacies.id, [...pharmacyIds]),
         eq(status, 'planned'),
         gt(startsAt, ctx.now()),
         lt(startsAt, new Date(ctx.now().getTime() + NEAR_DAYS * DAY_MS)),
-        sql`${taken} < ${capacity}`,
+        gt(places, 0),
       ),
     )
-    .orderBy(asc(cityId), asc(startsAt));
-  return new Map<string, PharmacyFacts['near']>(
-    rows.map((row) => [
-      row.cityId ?? '',
-      { topic: row.topic, startsAt: row.startsAt, places: (row.capacity ?? row.taken) - row.taken },
-    ]),
-  );
+    .orderBy(asc(pharmacies.id), asc(startsAt));
+  return new Map<string, PharmacyFacts['near']>(rows.map(({ id, ...near }) => [id, near]));
 }

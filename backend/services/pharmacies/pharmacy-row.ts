@@ -108,7 +108,7 @@ function presentPharmacy(all: PharmacyRow, near: PharmacyFacts['near'], now: Dat
 export async function presentPharmacies(ctx: Ctx, rows: readonly PharmacyRow[]) {
   const near = await nearTrainings(
     ctx,
-    rows.map(({ city }) => city.id),
+    rows.map(({ pharmacy }) => pharmacy.id),
   );
-  return rows.map((row) => presentPharmacy(row, near.get(row.city.id) ?? null, ctx.now()));
+  return rows.map((row) => presentPharmacy(row, near.get(row.pharmacy.id) ?? null, ctx.now()));
 }

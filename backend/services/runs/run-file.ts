@@ -3,7 +3,7 @@ import type { Right } from '@/lib/access/permissions';
 import type { ExportName } from '@/lib/domain/exports';
 import type { ImportKindName } from '@/lib/domain/imports';
 import type { RunKind } from '@/lib/domain/run';
-import { assertCan, type Ctx } from '../../http/context';
+import { assertCan, forbidden, viewerOf, type Ctx } from '../../http/context';
 import { EXPORT_KINDS } from '../../runs/exports/kinds';
 import { KINDS } from '../../runs/imports/kinds';
 import * as audit from '../audit/record';
@@ -18,11 +18,19 @@ function rightsFor({ kind, subject, input }: { kind: RunKind; subject: string; i
   return more ? [needs, more] : [needs];
 }
 
+/** Who sees less than when the file was made has lost it, as who has lost the right. */
+function assertScope(ctx: Ctx, { kind, subject, input }: { kind: RunKind; subject: string; input: unknown }) {
+  if (kind !== 'export') return;
+  const { isWithinScope } = EXPORT_KINDS[subject as ExportName];
+  if (isWithinScope?.(viewerOf(ctx), (input as { filter: unknown }).filter) === false) throw forbidden();
+}
+
 /** The file of one's own run; who took it away is on record. 404 `run-missing`, `run-file-gone`; 503 `files-unavailable`. */
 export async function runFile(ctx: Ctx, id: string): Promise<FileResult> {
   const { run, file } = await ownRunFile(ctx, id);
   // who has lost the right since has lost the file
   for (const needs of rightsFor(run)) assertCan(ctx, needs);
+  assertScope(ctx, run);
   const answer = await privateFile(ctx, file);
   const details = { kind: run.kind, subject: run.subject, size: file.size };
   await audit.record(ctx, { action: 'run.downloaded', subjectType: 'run', subjectId: id, details });

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { isAdmin } from '@/lib/access/belongs';
 import { leadsTrainings } from '@/lib/access/roles';
 import { placeWords } from '@/lib/domain/training-words';
 import { momentWords } from '@/lib/domain/trainings/clock-words';
@@ -9,13 +10,26 @@ import { cities, marks } from '../../db/schema/directory';
 import { trainings, trainingTopics } from '../../db/schema/trainings';
 import { roles } from '../../db/schema/users';
 import { holds } from '../../db/text';
-import type { Ctx } from '../../http/context';
-import { coming, past, planned } from '../trainings/slot-filters';
+import { assertCan, viewerOf, type Ctx } from '../../http/context';
+import { ledBy } from '../trainings/may-manage';
+import { coming, past, planned, slotFilters } from '../trainings/slot-filters';
 import { inRussian, selectPage, total, type SelectQuery } from './list';
 
-/** Topics that are not archived, in Russian order. */
-export async function selectTopics(ctx: Ctx, query: SelectQuery & { mark?: string | undefined }) {
+interface OfTrainings extends SelectQuery {
+  id?: string | undefined;
+  /** What only those who manage trainings look for. */
+  manage?: '0' | '1' | undefined;
+}
+
+function isManaged(ctx: Ctx, { manage }: OfTrainings): boolean {
+  if (manage === '1') assertCan(ctx, 'trainings.manage');
+  return manage === '1';
+}
+
+/** Topics that are not archived, in Russian order; with `manage` the archived ones too, 403 without the right. */
+export async function selectTopics(ctx: Ctx, query: OfTrainings & { mark?: string | undefined }) {
   const { id, name, isArchived, markId } = trainingTopics;
+  const all = isManaged(ctx, query);
   const { rows, ...page } = await selectPage(query, (limit, offset) =>
     ctx.db
       .select({ id, name, markId: marks.slug, total })
@@ -23,7 +37,8 @@ export async function selectTopics(ctx: Ctx, query: SelectQuery & { mark?: strin
       .innerJoin(marks, eq(marks.id, markId))
       .where(
         and(
-          eq(isArchived, false),
+          all ? undefined : eq(isArchived, false),
+          query.id ? eq(id, query.id) : undefined,
           holds(name, query.name),
           query.mark ? eq(marks.slug, query.mark) : undefined,
         ),
@@ -35,17 +50,25 @@ export async function selectTopics(ctx: Ctx, query: SelectQuery & { mark?: strin
   return { items: rows, ...page };
 }
 
-interface TrainingQuery extends SelectQuery {
+interface TrainingQuery extends OfTrainings {
   topic_id?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
   state?: 'coming' | 'past' | 'all' | undefined;
 }
 
-/** Dates by their moment and place: coming ones from the next, past ones from the last. */
+/**
+ * Dates by their moment and place: coming ones from the next, past ones from the last. With `manage` from the last too,
+ * and those alone that the viewer may manage; 403 without the right.
+ */
 export async function selectTrainings(
   ctx: Ctx,
   { topic_id: topicId, state = 'coming', ...query }: TrainingQuery,
 ) {
   const now = ctx.now();
+  const ofManaged = isManaged(ctx, query);
+  const fromLast = ofManaged || state === 'past';
+  const viewer = viewerOf(ctx);
   const inState = { coming: coming(now), past: past(now), all: planned }[state];
   const { id, type, address, startsAt, endsAt, cityId } = trainings;
   const { rows, ...page } = await selectPage(query, (limit, offset) =>
@@ -53,8 +76,17 @@ export async function selectTrainings(
       .select({ ...{ id, type, address, startsAt, endsAt }, city: cities.name, total })
       .from(trainings)
       .leftJoin(cities, eq(cities.id, cityId))
-      .where(and(inState, topicId ? eq(trainings.topicId, topicId) : undefined))
-      .orderBy(state === 'past' ? desc(startsAt) : asc(startsAt), asc(id))
+      .where(
+        and(
+          inState,
+          ofManaged && !isAdmin(viewer) ? ledBy(viewer.id) : undefined,
+          query.id ? eq(id, query.id) : undefined,
+          topicId ? eq(trainings.topicId, topicId) : undefined,
+          query.from ? slotFilters.from(query.from) : undefined,
+          query.to ? slotFilters.to(query.to) : undefined,
+        ),
+      )
+      .orderBy(fromLast ? desc(startsAt) : asc(startsAt), asc(id))
       .limit(limit)
       .offset(offset),
   );

@@ -1,7 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { trainingChange } from '@/api/timetable/schemas';
-import { trainingChanged } from '@/lib/domain/training-words';
 import { ACTIVE_STATES } from '@/lib/domain/trainings/training';
 import { trainingRegistrations, trainings } from '../../db/schema/trainings';
 import { inTransaction } from '../../db/transaction';
@@ -9,15 +8,16 @@ import { AppError, wrongField } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
 import * as audit from '../audit/record';
 import { dropLinks } from '../mts/ask-link';
+import { forgetAnswers } from '../trainings/forget-answers';
 import type { Training } from '../trainings/lock-trainings';
 import { belowTaken, countHeld } from '../trainings/quota-seats';
-import type { Seen } from '../trainings/reader-clocks';
 import { refused } from '../trainings/refused';
+import { isSameSlot } from '../trainings/same-slot';
 import { seatLine } from '../trainings/take-seat';
-import { tellBooked } from '../trainings/tell-booked';
+import { tellChanged } from '../trainings/tell-changed';
 import { toldTraining } from '../trainings/told-training';
 import { lockManaged, readManaged } from './find-managed';
-import { datedOn, dayProblem, isSameSlot, placedOf, sameSlot, trainerBusy, type Dated } from './placed';
+import { datedOn, dayProblem, placedOf, sameSlot, trainerBusy, type Dated } from './placed';
 import { leaderBusy } from './trainer-busy';
 
 type Body = z.output<typeof trainingChange>;
@@ -26,12 +26,20 @@ type Body = z.output<typeof trainingChange>;
 const TOLD = ['type', 'startsAt', 'endsAt', 'cityId', 'address', 'leaderId'] as const;
 /** What an entry of a calendar says, or leads to. */
 const ENTERED = [...TOLD, 'notes', 'mtsEventId'] as const;
+/** What people have said that they come to. */
+const ANSWERED = ['startsAt', 'cityId'] as const;
 /** What the start fixes. */
-const FIXED = [...TOLD, 'capacity'] as const;
+const FIXED = [...TOLD, 'capacity', 'mtsEventId'] as const;
+/** What the trail names without saying what it was: texts and addresses are no part of it. */
+const NAMED = ['address', 'notes', 'recordingUrl'] as const;
+const COUNTED = FIXED.filter((field) => field !== 'address');
+/** What takes none of the leader's time. */
+const IDLE: readonly string[] = ['capacity', 'mtsEventId'];
 
 const same = (left: unknown, right: unknown) =>
   left instanceof Date && right instanceof Date ? left.getTime() === right.getTime() : left === right;
-const moves = (before: Training, after: Dated, fields: readonly (typeof FIXED | typeof ENTERED)[number][]) =>
+type Field = (typeof FIXED | typeof ENTERED | typeof NAMED)[number];
+const moves = <One extends Field>(before: Training, after: Dated, fields: readonly One[]) =>
   fields.filter((field) => !same(before[field], after[field]));
 
 const active = (id: string) =>
@@ -42,7 +50,8 @@ async function assertMay(ctx: Ctx, before: Training, after: Dated, body: Body): 
   if (before.updatedAt.toISOString() !== body.seenAt) throw refused('changed-since');
   const moved = moves(before, after, FIXED);
   if (before.startsAt <= ctx.now()) {
-    if (moved.length === 0) return;
+    // a number that was forgotten takes nobody's link
+    if (moved.every((field) => field === 'mtsEventId' && before.mtsEventId === null)) return;
     throw new AppError(
       409,
       'training-started',
@@ -58,7 +67,7 @@ async function assertMay(ctx: Ctx, before: Training, after: Dated, body: Body): 
   if (after.capacity !== null && after.capacity < before.taken + held) {
     throw wrongField('capacity', 'below-taken', belowTaken(before.taken, held));
   }
-  if (body.confirmBusy || moved.every((field) => field === 'capacity')) return;
+  if (body.confirmBusy || moved.every((field) => IDLE.includes(field))) return;
   const busy = await leaderBusy(ctx, { ...after, id: before.id });
   if (busy) throw trainerBusy(busy);
 }
@@ -89,25 +98,19 @@ export async function changeTraining(ctx: Ctx, id: string, body: Body) {
     const told = moves(before, after, TOLD);
     const from = await toldTraining(tx, id);
     await write(ctx, id, after, moves(before, after, ENTERED).length > 0);
+    const forgetsAnswers = moves(before, after, ANSWERED).length > 0;
+    if (forgetsAnswers) await forgetAnswers(tx, id);
     if (before.mtsEventId !== after.mtsEventId) await dropLinks(ctx, id);
-    const changed = moves(before, after, FIXED);
+    const changed = moves(before, after, COUNTED);
+    const fields = moves(before, after, NAMED);
     await audit.record(ctx, {
       ...{ action: 'training.changed', subjectType: 'training', subjectId: id },
-      details: Object.fromEntries(changed.map((field) => [field, { from: before[field], to: after[field] }])),
+      details: {
+        ...Object.fromEntries(changed.map((field) => [field, { from: before[field], to: after[field] }])),
+        ...(fields.length > 0 ? { fields } : {}),
+      },
     });
-    if (told.length > 0) {
-      const { id: registrationId, userId } = trainingRegistrations;
-      const people = await tx
-        .select({ id: registrationId, userId })
-        .from(trainingRegistrations)
-        .where(active(id));
-      const to = await toldTraining(tx, id);
-      const words = (seen: Seen) => trainingChanged(seen(from), seen(to));
-      await tellBooked(
-        ctx,
-        people.map((row) => ({ ...row, words })),
-      );
-    }
+    if (told.length > 0) await tellChanged(ctx, from, forgetsAnswers);
     if (after.startsAt > ctx.now()) await seatLine(ctx, id);
     return readManaged(ctx, id);
   });

@@ -5,17 +5,9 @@ import { inTransaction } from '../../db/transaction';
 import { wrongField } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import * as audit from '../audit/record';
+import { isSameSlot } from '../trainings/same-slot';
 import { readManaged } from './find-managed';
-import {
-  datedOn,
-  dayProblem,
-  isSameSlot,
-  placedOf,
-  sameSlot,
-  topicOf,
-  trainerBusy,
-  type Dated,
-} from './placed';
+import { datedOn, dayProblem, placedOf, sameSlot, topicOf, trainerBusy, type Dated } from './placed';
 import { leaderBusy } from './trainer-busy';
 
 /** Writes one date; 409 `same-slot` for one that is there. */

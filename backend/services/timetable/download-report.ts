@@ -1,21 +1,15 @@
 import { Readable } from 'node:stream';
-import { asc, eq, gt, and } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { reportFilter } from '@/api/registrations/schemas';
+import { asc, gt, and } from 'drizzle-orm';
 import { DAY_MS } from '@/lib/domain/moscow';
-import { REFUSAL_WORDS } from '@/lib/domain/trainings/refusal-words';
 import type { FileResult } from '@/lib/json-api/answer';
-import { trainings, trainingTopics } from '../../db/schema/trainings';
-import { AppError, notFound } from '../../http/app-error';
+import { AppError } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import { EXPORT_KINDS } from '../../runs/exports/kinds';
 import { tablePieces, WRITERS } from '../../tables/write-table';
 import * as audit from '../audit/record';
 import { throttleHeavyCalls } from '../auth/throttle';
-import { mayManage } from '../trainings/may-manage';
-import { visitsUnavailable } from './mark-visit';
-
-type Filter = z.output<typeof reportFilter>;
+import { reportName } from './report-name';
+import { assertReportSubject, type ReportFilter } from './report-subject';
 
 const LONGEST_DAYS = 366;
 /** Larger reports are made in the background, as a run. */
@@ -24,31 +18,19 @@ const PAGE = 1000;
 /** A report holds contacts and is read whole: so many an hour for one person. */
 const REPORTS_AN_HOUR = 30;
 
-/** What the report is of: a date, a topic, or a period. With the words of the specification. */
-async function assertSubject(ctx: Ctx, { trainingId, topicId, from, to }: Filter): Promise<void> {
-  if (trainingId !== undefined) {
-    const { leaderId, authorId } = trainings;
-    const [slot] = await ctx.db
-      .select({ leaderId, authorId })
-      .from(trainings)
-      .where(eq(trainings.id, trainingId));
-    if (!slot) throw notFound(REFUSAL_WORDS.slotMissing, 'training-missing');
-    if (!mayManage(slot, viewerOf(ctx))) throw visitsUnavailable();
-    return;
-  }
-  if (topicId !== undefined) {
-    if ((await ctx.db.$count(trainingTopics, eq(trainingTopics.id, topicId))) > 0) return;
-    throw notFound(REFUSAL_WORDS.topicMissing, 'topic-missing');
-  }
+/** Made while one waits, it is of a date, a topic or a period that has an end. */
+function assertBounded({ trainingId, topicId, from, to }: ReportFilter): void {
+  if (trainingId !== undefined || topicId !== undefined) return;
   const days = from && to ? (Date.parse(to) - Date.parse(from)) / DAY_MS : Number.NaN;
   if (days >= 0 && days <= LONGEST_DAYS) return;
   throw new AppError(422, 'no-subject', 'Выберите тренинг, тему или период не длиннее года.');
 }
 
 /** The report as it is asked for, whole. 404, 409, 422, 429 past 30 an hour; audited: personal data leaves the portal. */
-export async function downloadReport(ctx: Ctx, filter: Filter): Promise<FileResult> {
+export async function downloadReport(ctx: Ctx, filter: ReportFilter): Promise<FileResult> {
   await throttleHeavyCalls(ctx, 'training-report', viewerOf(ctx).id, REPORTS_AN_HOUR);
-  await assertSubject(ctx, filter);
+  await assertReportSubject(ctx, filter);
+  assertBounded(filter);
   const kind = EXPORT_KINDS['training-registrations'];
   const asked = { ...filter, ...((await kind.scope?.(viewerOf(ctx), ctx, filter)) as object | undefined) };
   const under = kind.where(ctx, { filter: asked });
@@ -73,5 +55,5 @@ export async function downloadReport(ctx: Ctx, filter: Filter): Promise<FileResu
   await audit.record(ctx, { action: 'training.report-downloaded', subjectType: 'training', details });
   const pieces = tablePieces('xlsx', columns, Readable.from(pages));
   const body = Readable.toWeb(Readable.from(pieces, { objectMode: false })) as ReadableStream<Uint8Array>;
-  return { name: `${kind.title}.xlsx`, mime: WRITERS.xlsx.mime, body };
+  return { name: `${await reportName(ctx, filter)}.xlsx`, mime: WRITERS.xlsx.mime, body };
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { trainingQuotas } from '../../db/schema/quotas';
 import { trainingRegistrations, trainings } from '../../db/schema/trainings';
 import { inTransaction } from '../../db/transaction';
 import type { Ctx } from '../../http/context';
@@ -12,6 +13,8 @@ export async function dropTraining(ctx: Ctx, id: string, reason: string | null):
     await lockManaged(ctx, tx, id);
     const booked = await tx.$count(trainingRegistrations, eq(trainingRegistrations.trainingId, id));
     if (booked > 0) return cancelTraining(ctx, id, reason);
+    // nobody had a seat, so none is of a quota; questions and messages are of people who had one
+    await tx.delete(trainingQuotas).where(eq(trainingQuotas.trainingId, id));
     await tx.delete(trainings).where(eq(trainings.id, id));
     await audit.record(ctx, { action: 'training.deleted', subjectType: 'training', subjectId: id });
   });

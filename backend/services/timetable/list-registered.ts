@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { allRegisteredQuery, registeredQuery } from '@/api/registrations/schemas';
 import { chains, cities, marks, pharmacies } from '../../db/schema/directory';
@@ -15,6 +15,7 @@ import {
   contactsSeen,
   personName,
   presentRegistered,
+  registeredIds,
   selectRegistered,
   type RegisteredRow,
 } from './registered-row';
@@ -46,6 +47,7 @@ const sorts = {
 
 const list = listing<Omit<Query, 'allow_sector'>, RegisteredRow>({
   from: (ctx, where) => selectRegistered(ctx, where),
+  count: (ctx, where) => registeredIds(ctx, where),
   filters,
   sorts,
   sort: 'name',
@@ -73,6 +75,8 @@ export const reportConditions = ofTime;
 /** Rows across trainings; the report of a period is the same rows in a file. */
 const registeredList = listing<Omit<AllQuery, 'allow_sector'>, RegisteredRow>({
   from: (ctx, where) => selectRegistered(ctx, where),
+  // every registration has its training: of all of them no joined table has a say
+  count: (ctx, where) => (where ? registeredIds(ctx, where) : ctx.db.select({ id: row.id }).from(row)),
   filters: {
     ...filters,
     ...ofTime,
@@ -94,15 +98,15 @@ const registeredList = listing<Omit<AllQuery, 'allow_sector'>, RegisteredRow>({
 async function countsOf(ctx: Ctx, trainingId: string, seen: SQL | undefined) {
   const of = (condition?: SQL) => ctx.db.$count(row, and(eq(row.trainingId, trainingId), condition));
   const inLine = and(eq(row.trainingId, trainingId), inArray(row.state, ['registered', 'waiting']), seen);
-  const [registered, waiting, cancelled, late, visited, [first]] = await Promise.all([
+  const [registered, waiting, cancelled, late, visited, [seenOnes]] = await Promise.all([
     of(eq(row.state, 'registered')),
     of(eq(row.state, 'waiting')),
     of(eq(row.state, 'cancelled')),
     of(eq(row.cancelledLate, true)),
     of(isNotNull(row.visitedAt)),
-    selectRegistered(ctx, inLine).limit(1),
+    ctx.db.select({ seen: count() }).from(registeredIds(ctx, inLine).as('seen')),
   ]);
-  return { registered, waiting, cancelled, late, visited, seen: first?.total ?? 0 };
+  return { registered, waiting, cancelled, late, visited, seen: seenOnes?.seen ?? 0 };
 }
 
 /** Chains that those whom the viewer sees on a training work for, by name: what its list can be narrowed to. */

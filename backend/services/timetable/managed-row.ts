@@ -16,7 +16,7 @@ const countOf = (condition: string) =>
   sql<number>`(select count(*) from training_registrations seat
     where seat.training_id = ${trainings.id} and ${sql.raw(condition)})`.mapWith(Number);
 
-/** Dates with their topic, place, leader and how many wait and came. */
+/** Dates with their topic, place, leader and how many wait, said they come, and came. */
 export function selectManaged({ db }: Pick<Ctx, 'db'>) {
   return db
     .select({
@@ -26,6 +26,7 @@ export function selectManaged({ db }: Pick<Ctx, 'db'>) {
       city: cities.name,
       leader: { firstName: leaders.firstName, lastName: leaders.lastName },
       waitingCount: countOf(`seat.state = 'waiting'`),
+      confirmedCount: countOf(`seat.state = 'registered' and seat.confirmed_at is not null`),
       visitedCount: countOf('seat.visited_at is not null'),
       total: sql<number>`count(*) over ()`.mapWith(Number),
     })
@@ -40,7 +41,7 @@ export type ManagedRow = Awaited<ReturnType<typeof selectManaged>>[number];
 
 /** A date as this viewer may look after it. */
 export function presentManaged(row: ManagedRow, viewer: SignedIn, now: Date): Of<typeof managedTraining> {
-  const { training, topic, mark, city, leader, waitingCount, visitedCount } = row;
+  const { training, topic, mark, city, leader, waitingCount, confirmedCount, visitedCount } = row;
   const {
     startsAt,
     endsAt,
@@ -59,6 +60,7 @@ export function presentManaged(row: ManagedRow, viewer: SignedIn, now: Date): Of
     city,
     leaderName: (leader && displayName(leader)) || null,
     waitingCount,
+    confirmedCount,
     visitedCount,
     slot: formatSlot(wallOf(training, MOSCOW_ZONE)),
     localSlot: formatSlot(wallOf(training, training.timeZone)),

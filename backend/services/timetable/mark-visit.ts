@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { visitBody } from '@/api/registrations/schemas';
 import { REFUSAL_WORDS } from '@/lib/domain/trainings/refusal-words';
-import { visitsWindow } from '@/lib/domain/trainings/visits-window';
+import { marksTakenUntil, visitsWindow } from '@/lib/domain/trainings/visits-window';
 import { trainingRegistrations, trainings } from '../../db/schema/trainings';
 import { inTransaction } from '../../db/transaction';
 import type { Db } from '../../db/types';
@@ -15,7 +15,7 @@ import { registrationsSeen } from '../trainings/registrations-seen';
 import type { Registration } from '../trainings/release-seat';
 import { registrationMissing } from '../trainings/seat-person';
 import { seatLine } from '../trainings/take-seat';
-import { presentRegistered, selectRegistered, type RegisteredRow } from './registered-row';
+import { presentPerson, presentRegistered, selectRegistered, type RegisteredRow } from './registered-row';
 import { visitEvent } from './visit-id';
 
 const row = trainingRegistrations;
@@ -51,11 +51,23 @@ export function visitMoment(asked: string | undefined, now: Date): Date {
 const tooEarly = () =>
   wrongField('visited_at', 'visit-too-early', 'Отметка раньше, чем открылись посещения.');
 
+/** Which device says it, and when it was, is its own word: as long as a device may have been without a network. */
+const cameTooLate = (found: RegisteredRow) =>
+  new AppError(
+    409,
+    'visits-unavailable',
+    `${REFUSAL_WORDS.visitsUnavailable} ${presentPerson(found).fullName}: отметка пришла слишком поздно. Её поставит администратор.`,
+  );
+
 /** A mark that comes in late counts by when the person was there. 409 `visits-unavailable`; 422 beyond the window. */
-export function assertVisitTime(ctx: Ctx, { training }: RegisteredRow, at: Date): void {
+export function assertVisitTime(ctx: Ctx, found: RegisteredRow, at: Date): void {
+  const { training } = found;
   const viewer = viewerOf(ctx);
   const { from, until } = visitsWindow(training);
   if (ctx.now() < from) throw visitsUnavailable();
+  if (ctx.now() > marksTakenUntil(training) && !visitsOpen(training, viewer, ctx.now())) {
+    throw cameTooLate(found);
+  }
   if (at < from) throw tooEarly();
   if (at > until && !visitsOpen(training, viewer, at)) {
     throw wrongField('visited_at', 'visit-too-late', 'Отметка позже, чем закрылись посещения.');
@@ -76,6 +88,8 @@ export async function writeVisit(ctx: Ctx, tx: Db, id: string, { at, source }: W
     .set({
       ...{ visitedAt: at, visitedById: viewerOf(ctx).id, visitSource: source },
       ...{ visitMarkedAt: ctx.now(), visitId: visitEvent(), updatedAt: ctx.now() },
+      // why an earlier mark was taken back
+      cancelReason: null,
     })
     .where(and(eq(row.id, id), eq(row.state, 'registered'), isNull(row.visitedAt)))
     .returning({ id: row.id });
@@ -149,12 +163,13 @@ export async function takeBackVisit(ctx: Ctx, id: string, reason: string): Promi
       state: 'cancelled' as const,
       cancelledAt: now,
       cancelledById: viewer.id,
-      cancelReason: reason,
     };
     const [taken] = await tx
       .update(row)
       .set({
         ...{ visitedAt: null, visitedById: null, visitMarkedAt: null, visitSource: null, updatedAt: now },
+        // with the row, which goes with its person; the trail outlives them
+        cancelReason: reason,
         ...(before.source === 'walk-in' ? (placeInLine(before, hasBegun) ?? ended) : {}),
       })
       // not the mark that somebody else made anew meanwhile
@@ -164,7 +179,7 @@ export async function takeBackVisit(ctx: Ctx, id: string, reason: string): Promi
     if (before.lineSource) await seatLine(ctx, before.trainingId);
     await audit.record(ctx, {
       ...{ action: 'training.visit-taken-back', subjectType: 'training-registration', subjectId: id },
-      details: { trainingId: before.trainingId, visitId: before.visitId, reason },
+      details: { trainingId: before.trainingId, visitId: before.visitId },
     });
   });
 }

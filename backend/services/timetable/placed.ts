@@ -10,7 +10,6 @@ import { MOSCOW_ZONE } from '@/lib/domain/trainings/zones';
 import { cities } from '../../db/schema/directory';
 import { trainingTopics } from '../../db/schema/trainings';
 import { roles, userRoles, users } from '../../db/schema/users';
-import { violated } from '../../db/transaction';
 import { AppError, wrongField } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import { insertTopic } from './insert-topic';
@@ -20,7 +19,9 @@ type Themed = Pick<z.output<typeof trainingForm>, 'topicId' | 'topicName' | 'mar
 
 const FAR_DAYS = 365;
 
-/** Whoever may lead; trainers put themselves, or leave the leader who is there. */
+/**
+ * Whoever may lead, which an admin does by the role alone; trainers put themselves, or leave the leader who is there.
+ */
 export async function leaderOf(ctx: Ctx, asked: string | null, before: string | null): Promise<string> {
   const viewer = viewerOf(ctx);
   const { id } = viewer;
@@ -28,8 +29,11 @@ export async function leaderOf(ctx: Ctx, asked: string | null, before: string | 
   const leaderId = asked ?? (choosesFreely ? null : id);
   const missing = () => wrongField('leader_id', 'leader-missing', 'Выберите ведущего: тренера или эксперта.');
   if (leaderId === null) throw missing();
-  if (leaderId === before || leaderId === id) return leaderId;
-  if (!choosesFreely) throw wrongField('leader_id', 'leader-missing', 'Ведущим можно указать только себя.');
+  if (leaderId === before) return leaderId;
+  if (!choosesFreely) {
+    if (leaderId === id) return leaderId;
+    throw wrongField('leader_id', 'leader-missing', 'Ведущим можно указать только себя.');
+  }
   const leads = exists(
     ctx.db
       .select({ one: sql`1` })
@@ -112,7 +116,5 @@ export async function topicOf(ctx: Ctx, { topicId, topicName, mark, description 
 
 export const sameSlot = () =>
   new AppError(409, 'same-slot', 'Такой тренинг уже есть: та же тема, время и место.');
-
-export const isSameSlot = (error: unknown) => violated(error) === 'trainings_same_slot_index';
 
 export const trainerBusy = (words: string) => new AppError(409, 'trainer-busy', words);

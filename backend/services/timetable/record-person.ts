@@ -101,6 +101,13 @@ export async function throttleRecords(ctx: Ctx, people = 1): Promise<void> {
   }
 }
 
+/** Counts one recorded person; of a guest, whose address somebody has typed, the letter to it as well. 429. */
+export async function throttleRecord(ctx: Ctx, guest: Guest | undefined): Promise<void> {
+  await throttleRecords(ctx);
+  if (!guest) return;
+  await throttleHeavyCalls(ctx, 'guest-letter', tokenHash(guest.email), LETTERS_AN_HOUR);
+}
+
 export async function readRegistered(ctx: Ctx, id: string) {
   const [made] = await selectRegistered(ctx, eq(trainingRegistrations.id, id));
   if (!made) throw trainingMissing();
@@ -134,9 +141,8 @@ export async function recordKnown(ctx: Ctx, trainingId: string, { userId, ...sea
 /** Records a person of the portal or a guest. 404, 409 as `recordPerson` of the contract says; 429. */
 export async function recordPerson(ctx: Ctx, trainingId: string, asked: Asked) {
   const { userId, userParams, waiting = false, confirmOverlap } = asked;
-  await throttleRecords(ctx);
+  await throttleRecord(ctx, userParams);
   if (!userParams) return recordKnown(ctx, trainingId, { userId: userId ?? '', waiting, confirmOverlap });
-  await throttleHeavyCalls(ctx, 'guest-letter', tokenHash(userParams.email), LETTERS_AN_HOUR);
   return inTransaction(ctx, async () => {
     await assertGuest(ctx, userParams);
     return noteRecorded(ctx, await seatGuest(ctx, trainingId, userParams, waiting), trainingId);

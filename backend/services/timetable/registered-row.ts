@@ -38,7 +38,10 @@ const waitingPosition = sql<number | null>`case when ${row.state} = 'waiting' th
   select count(*) from training_registrations line where line.training_id = ${row.trainingId}
     and line.state = 'waiting' and line.id <= ${row.id}) end`.mapWith((count: unknown) => Number(count));
 
-/** Registrations with their people and where those work; a condition may name any of the joined tables. */
+/**
+ * Registrations with their people and where those work, without their total: a file reads them page by page, and each
+ * page would count all that are left. A condition names trainings, users, pharmacies and cities alone.
+ */
 export function selectRegistered({ db }: Pick<Ctx, 'db'>, where?: SQL) {
   return db
     .select({
@@ -59,7 +62,6 @@ export function selectRegistered({ db }: Pick<Ctx, 'db'>, where?: SQL) {
       recorder: { id: recorders.id, firstName: recorders.firstName, lastName: recorders.lastName },
       visitedBy: { firstName: visitors.firstName, lastName: visitors.lastName },
       waitingPosition,
-      total: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(row)
     .innerJoin(trainings, eq(trainings.id, row.trainingId))
@@ -75,6 +77,18 @@ export function selectRegistered({ db }: Pick<Ctx, 'db'>, where?: SQL) {
     .leftJoin(sectors, eq(sectors.id, pharmacies.sectorId))
     .leftJoin(recorders, eq(recorders.id, row.recordedById))
     .leftJoin(visitors, eq(visitors.id, row.visitedById))
+    .where(where);
+}
+
+/** The same rows as one column, to be counted: joined with what a condition may name. */
+export function registeredIds({ db }: Pick<Ctx, 'db'>, where?: SQL) {
+  return db
+    .select({ id: row.id })
+    .from(row)
+    .innerJoin(trainings, eq(trainings.id, row.trainingId))
+    .leftJoin(users, eq(users.id, row.userId))
+    .leftJoin(pharmacies, eq(pharmacies.id, pharmacyOf))
+    .leftJoin(cities, eq(cities.id, pharmacies.cityId))
     .where(where);
 }
 export type RegisteredRow = Awaited<ReturnType<typeof selectRegistered>>[number];
@@ -148,6 +162,7 @@ export function presentRegistered(
     since: one.since.toISOString(),
     waitingPosition: found.waitingPosition,
     recordedBy: recorder?.id ? { id: recorder.id, name: displayName(recorder) } : null,
+    isConfirmed: one.state === 'registered' && one.confirmedAt !== null,
     presentAt: one.presentAt?.toISOString() ?? null,
     visitedAt: one.visitedAt?.toISOString() ?? null,
     visitedByName: (visitedBy && displayName(visitedBy)) || null,

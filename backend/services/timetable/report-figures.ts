@@ -8,13 +8,18 @@ import { users } from '../../db/schema/users';
 import { viewerOf, type Ctx } from '../../http/context';
 import { pharmacyOf } from '../trainings/registrations-seen';
 import { reportRows, reportScope } from './report-rows';
+import { assertReportSubject } from './report-subject';
 
 const row = trainingRegistrations;
 const countOf = (condition: SQL | undefined) =>
   sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
-/** What a report comes to, by the territory of the pharmacy; who has none stands last. Of its owner's trainings. */
+/**
+ * What a report comes to, by the territory of the pharmacy; who has none stands last. Of its owner's trainings. 404, 409
+ * as `assertReportSubject` says.
+ */
 export async function reportFigures(ctx: Ctx, { filter = {} }: z.output<typeof figuresQuery>) {
+  await assertReportSubject(ctx, filter);
   const booked = and(eq(row.state, 'registered'), ne(row.source, 'walk-in'));
   const isOver = lte(trainings.endsAt, ctx.now());
   const found = await ctx.db

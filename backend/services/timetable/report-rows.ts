@@ -2,9 +2,10 @@ import { and, eq, or, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { reportFilter } from '@/api/registrations/schemas';
 import { isAdmin } from '@/lib/access/belongs';
-import { trainingRegistrations, trainings } from '../../db/schema/trainings';
+import { trainingRegistrations } from '../../db/schema/trainings';
 import type { Ctx, SignedIn } from '../../http/context';
 import { narrow } from '../../http/listing';
+import { ledBy } from '../trainings/may-manage';
 import { reportConditions } from './list-registered';
 
 export type ReportOf = z.output<typeof reportFilter> & {
@@ -18,8 +19,7 @@ export const reportScope = (owner: SignedIn): Pick<ReportOf, 'seenBy'> =>
 
 /** Rows of a report: everybody with a seat, and who gave one up late. */
 export function reportRows(ctx: Ctx, { seenBy, ...asked }: ReportOf): SQL | undefined {
-  const own =
-    seenBy === undefined ? undefined : or(eq(trainings.leaderId, seenBy), eq(trainings.authorId, seenBy));
+  const own = seenBy === undefined ? undefined : ledBy(seenBy);
   const { state, cancelledLate } = trainingRegistrations;
   return and(or(eq(state, 'registered'), cancelledLate), narrow(reportConditions, ctx, asked), own);
 }

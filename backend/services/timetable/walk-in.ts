@@ -18,7 +18,7 @@ import { forgetLateCancel } from '../trainings/release-seat';
 import { writeToGuests } from '../trainings/tell-booked';
 import { toldTraining } from '../trainings/told-training';
 import { visitsUnavailable } from './mark-visit';
-import { assertGuest, assertRecordable, readRegistered, throttleRecords } from './record-person';
+import { assertGuest, assertRecordable, readRegistered, throttleRecord } from './record-person';
 import { guestValues, isGuestTwice } from './seat-guest';
 import { visitEvent } from './visit-id';
 
@@ -85,11 +85,11 @@ async function insert(ctx: Ctx, values: Values): Promise<string> {
 
 /**
  * Somebody came who is not on the list: a visit at once, beside the seats, which it does not count among. 404; 409
- * `visits-unavailable`, `training-cancelled`, `already-registered` (mark that one), `person-known`; 422 at fields.
+ * `visits-unavailable`, `training-cancelled`, `already-registered` (mark that one), `person-known`; 422 at fields; 429.
  */
 export async function walkIn(ctx: Ctx, trainingId: string, { userId, userParams }: Asked) {
   const viewer = viewerOf(ctx);
-  await throttleRecords(ctx);
+  await throttleRecord(ctx, userParams);
   return inTransaction(alsoOf(ctx, ...(userId ? [userId] : [])), async (tx) => {
     const training = await lockTraining(tx, trainingId);
     if (!training) throw trainingMissing();

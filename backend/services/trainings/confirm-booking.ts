@@ -3,16 +3,19 @@ import { trainingRegistrations, trainings } from '../../db/schema/trainings';
 import { inTransaction } from '../../db/transaction';
 import { viewerOf, type Ctx } from '../../http/context';
 import { findSlot, readSlot } from './find-slot';
+import { holdTrainings } from './lock-trainings';
 import { refused } from './refused';
 import { registrationMissing } from './seat-person';
 
 /** The viewer says that they come; saying it again changes nothing. 404 without a seat; 409 `training-started`. */
 export async function confirmBooking(ctx: Ctx, trainingId: string) {
-  const { own, training } = await findSlot(ctx, trainingId);
-  if (own?.state !== 'registered') throw registrationMissing();
-  if (training.startsAt <= ctx.now()) throw refused('training-started');
   const row = trainingRegistrations;
   await inTransaction(ctx, async (tx) => {
+    // a start that moves meanwhile is not the one that was answered
+    await holdTrainings(tx, eq(trainings.id, trainingId));
+    const { own, training } = await findSlot(ctx, trainingId);
+    if (own?.state !== 'registered') throw registrationMissing();
+    if (training.startsAt <= ctx.now()) throw refused('training-started');
     const coming = tx
       .select({ one: sql`1` })
       .from(trainings)

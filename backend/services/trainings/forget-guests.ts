@@ -26,7 +26,7 @@ export async function forgetGuests(
     const ids = found.map(({ id }) => id);
     await db
       .update(row)
-      .set({ ...FORGOTTEN, updatedAt: now() })
+      .set({ ...FORGOTTEN, cancelReason: null, updatedAt: now() })
       .where(inArray(row.id, ids));
   }
 }

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { guestBooking } from '@/api/trainings/schemas';
-import { ACTIVE_STATES } from '@/lib/domain/trainings/training';
+import { guestState } from '@/lib/domain/trainings/guest-state';
 import type { Of } from '@/lib/json-api/resource';
-import { trainingRegistrations } from '../../db/schema/trainings';
+import { trainingRegistrations, trainings } from '../../db/schema/trainings';
 import { inTransaction } from '../../db/transaction';
 import { notFound } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
@@ -27,12 +27,18 @@ async function find(ctx: Ctx, token: string) {
 
 /** What the link of the letter is about. Opening it changes nothing: mail programs open links by themselves. */
 export async function readGuestBooking(ctx: Ctx, token: string): Promise<Of<typeof guestBooking>> {
-  const { id, trainingId, state } = await find(ctx, token);
+  const seat = await find(ctx, token);
+  const { id, trainingId } = seat;
+  const [training] = await ctx.db
+    .select({ startsAt: trainings.startsAt })
+    .from(trainings)
+    .where(eq(trainings.id, trainingId));
+  if (!training) throw linkDead();
+  const state = guestState(seat, training.startsAt, ctx.now());
   const seen = (await guestClocks(ctx.db, [id]))(id);
   const { topic, readerSlot = null, ...told } = seen(await toldTraining(ctx.db, trainingId));
   const { slot, localSlot, type, city, address } = told;
-  const isActive = ACTIVE_STATES.some((active) => active === state);
-  return { id, name: topic, slot, localSlot, readerSlot, type, city, address, isActive };
+  return { id, name: topic, slot, localSlot, readerSlot, type, city, address, state };
 }
 
 /** The guest leaves: a coming seat goes to the line, and what was kept of them goes in any case. 404. */
@@ -41,9 +47,8 @@ export async function leaveAsGuest(ctx: Ctx, token: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const training = await lockTraining(tx, trainingId);
     const seat = await find(ctx, token);
-    const isActive = ACTIVE_STATES.some((active) => active === seat.state);
     // who is marked at the door already came: the visit stays counted
-    if (training && isActive && !seat.visitedAt && training.startsAt > ctx.now()) {
+    if (training && ['seat', 'line'].includes(guestState(seat, training.startsAt, ctx.now()))) {
       await releaseSeat(ctx, seat, { isOwn: true });
     }
     await tx

@@ -10,7 +10,7 @@ import { adoptGuest, guestRowsOf, LEFT } from './guest-rows';
 import { lockTrainings, type Training } from './lock-trainings';
 import { ownBookings } from './own-bookings';
 import { releaseSeat, type Registration } from './release-seat';
-import { endOtherWaits } from './take-seat';
+import { endOtherWaits, seatLine } from './take-seat';
 import { tellBooked } from './tell-booked';
 import { toldTraining } from './told-training';
 
@@ -64,6 +64,23 @@ async function link(ctx: Ctx, userId: string, guest: Registration, training: Tra
 }
 
 /**
+ * From now on the account's pharmacy says which seats are kept for them: those lines are asked anew. Once every
+ * registration is theirs, so that a place in line never takes the topic before a seat that they have already.
+ */
+async function seatLinked(
+  ctx: Ctx,
+  guests: readonly Registration[],
+  locked: ReadonlyMap<string, Training>,
+): Promise<void> {
+  const lines = new Set(
+    guests.filter(({ state }) => state === 'waiting').map(({ trainingId }) => trainingId),
+  );
+  for (const { id, startsAt } of locked.values()) {
+    if (lines.has(id) && startsAt > ctx.now()) await seatLine(ctx, id);
+  }
+}
+
+/**
  * Locks every training that the person is on, as a guest or with the account, before the registrations are read: a guest
  * with this e-mail may be on the way to one of the account's own at this moment.
  */
@@ -85,7 +102,8 @@ export async function linkGuests(ctx: Ctx, userId: string): Promise<void> {
   const inUse = and(eq(users.id, userId), eq(users.isArchived, false), isNull(users.erasedAt));
   if ((await ctx.db.$count(users, and(inUse, isPharmacist(ctx)))) === 0) return;
   const locked = await lockOwn(ctx, userId);
-  for (const guest of await guestRowsOf(ctx, userId)) {
+  const guests = await guestRowsOf(ctx, userId);
+  for (const guest of guests) {
     const training = locked.get(guest.trainingId);
     if (!training) continue;
     await link(ctx, userId, guest, training);
@@ -95,6 +113,7 @@ export async function linkGuests(ctx: Ctx, userId: string): Promise<void> {
       details: { trainingId: training.id },
     });
   }
+  await seatLinked(ctx, guests, locked);
 }
 
 /** An account is erased: who was recorded with its proven e-mail is forgotten with it, coming seats go to the line. */

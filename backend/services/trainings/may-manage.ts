@@ -1,6 +1,8 @@
+import { eq, or, type SQL } from 'drizzle-orm';
 import { isAdmin } from '@/lib/access/belongs';
 import { can } from '@/lib/access/permissions';
 import { isSlipMended, visitsWindow } from '@/lib/domain/trainings/visits-window';
+import { trainings } from '../../db/schema/trainings';
 import type { SignedIn } from '../../http/context';
 
 interface Led {
@@ -13,6 +15,10 @@ interface Timed {
 }
 
 const leads = ({ leaderId, authorId }: Led, { id }: SignedIn) => leaderId === id || authorId === id;
+
+/** The same of rows: the dates somebody leads or made. */
+export const ledBy = (id: string): SQL | undefined =>
+  or(eq(trainings.leaderId, id), eq(trainings.authorId, id));
 
 /** Admins change every training, trainers those they lead or made. */
 export function mayManage(training: Led, viewer: SignedIn): boolean {

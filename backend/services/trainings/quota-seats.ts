@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { heldWords } from '@/lib/domain/trainings/quota';
-import { chains, sectors } from '../../db/schema/directory';
+import { chains, pharmacies, sectors } from '../../db/schema/directory';
 import { trainingQuotas, trainingQuotaSeats } from '../../db/schema/quotas';
 import { trainings } from '../../db/schema/trainings';
 import { users } from '../../db/schema/users';
@@ -17,10 +17,18 @@ export const usedSeats = (quotaId: SQL) =>
   where kept.quota_id = ${quotaId} and seat.state = 'registered')`.mapWith(Number);
 const USED = usedSeats(sql`quota.id`);
 
-/** How many free seats of the training in the query are kept for some. */
-export const heldSeats = sql<number>`(select coalesce(sum(greatest(quota.seats - ${USED}, 0)), 0)
+const held = (which: SQL) =>
+  sql<number>`(select coalesce(sum(greatest(quota.seats - ${USED}, 0)), 0)
   from training_quotas quota
-  where quota.training_id = ${sql`${trainings.id}`} and quota.ended_at is null)`.mapWith(Number);
+  where quota.training_id = ${sql`${trainings.id}`} and quota.ended_at is null and ${which})`.mapWith(Number);
+
+/** How many free seats of the training in the query are kept for some. */
+export const heldSeats = held(sql`true`);
+
+/** The same but for those that are kept for the pharmacy in the query. */
+export const heldForOthers = held(
+  sql`(quota.chain_id = ${sql`${pharmacies.chainId}`} or quota.area_id = ${sql`${pharmacies.sectorId}`}) is not true`,
+);
 
 /**
  * The quota of a training that has a seat for somebody of this pharmacy, or with this code; null when none has. Whoever

@@ -1,14 +1,13 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { trainingChanged } from '@/lib/domain/training-words';
-import { ACTIVE_STATES } from '@/lib/domain/trainings/training';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { instantsOf } from '@/lib/domain/trainings/zone-clock';
-import { trainingRegistrations, trainings } from '../../db/schema/trainings';
+import { trainings } from '../../db/schema/trainings';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../http/context';
+import { forgetAnswers } from './forget-answers';
 import { lockTraining, type Training } from './lock-trainings';
-import type { Seen } from './reader-clocks';
+import { isSameSlot } from './same-slot';
 import { planned } from './slot-filters';
-import { tellBooked } from './tell-booked';
+import { tellChanged } from './tell-changed';
 import { toldTraining } from './told-training';
 
 type Job = Pick<Deps, 'database' | 'now'>;
@@ -37,29 +36,42 @@ async function move({ database, now }: Job, trainingId: string, clock: Clock): P
       .update(trainings)
       .set({ ...instants, version: sql`${trainings.version} + 1`, updatedAt: now() })
       .where(eq(id, trainingId));
-    const { id: registrationId, userId, state } = trainingRegistrations;
-    const people = await tx
-      .select({ id: registrationId, userId })
-      .from(trainingRegistrations)
-      .where(and(eq(trainingRegistrations.trainingId, trainingId), inArray(state, ACTIVE_STATES)));
-    const to = await toldTraining(tx, trainingId);
-    const words = (seen: Seen) => trainingChanged(seen(from), seen(to));
-    await tellBooked(
-      { db: tx, now },
-      people.map((row) => ({ ...row, words })),
-    );
+    await forgetAnswers(tx, trainingId);
+    await tellChanged({ db: tx, now }, from, true);
   });
 }
 
-/** Coming trainings in a zone that a law has moved since they were planned; a second run finds none. */
+/** Whether it stands aside: another date of its topic has the instant that it moves to. */
+async function meetsAnother(job: Job, trainingId: string, clock: Clock): Promise<boolean> {
+  try {
+    await move(job, trainingId, clock);
+    return false;
+  } catch (error) {
+    if (isSameSlot(error)) return true;
+    throw error;
+  }
+}
+
+/**
+ * Coming trainings in a zone that a law has moved since they were planned; a second run finds none. One that moves to
+ * the instant of its neighbour waits until that one has moved; who meets a date that stays keeps nobody else from moving.
+ */
 export async function recheckZones(job: Job, signal?: AbortSignal, clock: Clock = instantsOf): Promise<void> {
   const coming = await job.database.db
     .select()
     .from(trainings)
     .where(and(planned, gt(startsAt, job.now())))
     .orderBy(asc(id));
-  for (const training of coming) {
-    if (signal?.aborted) return;
-    if (isMoved(training, clock)) await move(job, training.id, clock);
+  let left = coming.filter((training) => isMoved(training, clock)).map((training) => training.id);
+  while (left.length > 0) {
+    const stuck: string[] = [];
+    for (const trainingId of left) {
+      if (signal?.aborted) return;
+      if (await meetsAnother(job, trainingId, clock)) stuck.push(trainingId);
+    }
+    if (stuck.length === left.length) {
+      throw new Error(`A law moves trainings onto other dates of their topics: ${stuck.join(', ')}`);
+    }
+    left = stuck;
   }
 }

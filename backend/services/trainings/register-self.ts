@@ -1,17 +1,20 @@
 import type { z } from 'zod';
 import type { selfRegistration } from '@/api/trainings/schemas';
 import { isPharmacist } from '@/lib/access/belongs';
+import { recordingSection } from '@/lib/access/recording-section';
 import { seatMessage } from '@/lib/domain/trainings/messages';
 import { AppError } from '../../http/app-error';
 import { viewerOf, type Ctx, type SignedIn } from '../../http/context';
 import { readSlot } from './find-slot';
 import { seatPerson } from './seat-person';
 
-/** Seats are for people without a role: 403 `not-a-pharmacist`. */
+/** Seats are for people without a role: 403 `not-a-pharmacist`, with the `recording_section` where the viewer records others. */
 export function assertPharmacist(viewer: SignedIn): void {
   if (isPharmacist(viewer)) return;
   const { message, solution } = seatMessage('not-a-pharmacist');
-  throw new AppError(403, 'not-a-pharmacist', `${message} ${solution}`);
+  throw new AppError(403, 'not-a-pharmacist', `${message} ${solution}`, undefined, {
+    meta: { recording_section: recordingSection(viewer) },
+  });
 }
 
 /** Books the viewer: 403 `not-a-pharmacist`, 404, 409. */

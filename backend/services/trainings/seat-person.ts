@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import { certificateNumber as letterCode, NUMBER_BYTES } from '@/lib/domain/certificate';
 import type { RegistrationSource } from '@/lib/domain/trainings/training';
-import { bookingMade, bookingMadeByStaff, bookingMoved } from '@/lib/domain/training-words';
+import { bookingMade, bookingMadeByStaff, bookingMoved, waitingByStaff } from '@/lib/domain/training-words';
 import { defaultNotice } from '@/lib/domain/trainings/waiting';
 import { trainingRegistrations, trainings } from '../../db/schema/trainings';
 import { users } from '../../db/schema/users';
@@ -128,6 +128,14 @@ async function write(
   return made?.id ?? '';
 }
 
+/** Who has put themselves in line sees it at once. */
+async function tellWaiting(ctx: Ctx, { trainingId, userId, source }: SeatAsked) {
+  if (source !== 'staff') return;
+  const seen = (await accountClocks(ctx.db, [userId]))(userId);
+  const words = waitingByStaff(seen(await toldTraining(ctx.db, trainingId)));
+  await notify(ctx, [{ userId, kind: 'training', ...words }]);
+}
+
 async function tell(ctx: Ctx, { trainingId, userId, source }: SeatAsked, given: Booking | undefined) {
   const seen = (await accountClocks(ctx.db, [userId]))(userId);
   const to = seen(await toldTraining(ctx.db, trainingId));
@@ -177,7 +185,7 @@ export async function seatPerson(ctx: Ctx, asked: SeatAsked): Promise<void> {
     const seated = isIn || (await takeSeat(ctx, trainingId, quotaId));
     if (!seated) await refuseSeat(ctx, asked, mine, given !== undefined);
     const id = await write(ctx, asked, training, { seated, mine, guest });
-    if (!seated) return;
+    if (!seated) return tellWaiting(ctx, asked);
     await keepForQuota(ctx, id, quotaId);
     await forgetLateCancel(ctx, trainingId, userId);
     for (const booking of own.filter(leaves)) await releaseSeat(ctx, booking);

@@ -18,6 +18,8 @@ const present = (trainingId: string) =>
 /** The person says that they are on the webinar; the first moment stays. 404; 409 `not-a-webinar`, `webinar-closed`. */
 export async function sayPresent(ctx: Ctx, id: string) {
   await inTransaction(ctx, async (tx) => {
+    // a start that moves meanwhile is not the one the window is of
+    await holdTrainings(tx, eq(trainings.id, id));
     const { training, seat } = await findJoined(ctx, id);
     if (!isPresenceOpen(training, ctx.now())) {
       throw webinarClosed('Отметиться можно за 15 минут до начала и пока идёт вебинар.');

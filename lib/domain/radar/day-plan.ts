@@ -2,6 +2,8 @@ import { DAY_MS } from '../moscow';
 
 /** Pharmacies of a day's plan: more nobody visits. */
 export const MOST_STOPS = 12;
+/** What is said to whoever wants one more. */
+export const FULL_PLAN = `В плане уже ${String(MOST_STOPS)} аптек: больше за день не объехать`;
 /** So many are proposed: a day with talks in it. */
 export const PROPOSED_STOPS = 6;
 

@@ -31,6 +31,12 @@ test.each(['server-error', 'constructor', ''])(
   },
 );
 
+test('a code without words here is said in the words of the services', () => {
+  const said = 'Приглашение больше не действует.';
+  expect(seatMessage('invitation-over', {}, said)).toEqual({ message: said, solution: '' });
+  expect(seatMessage('already-registered', {}, said).message).toBe('Вы уже записаны на этот тренинг.');
+});
+
 test('staff read of the person they record, and the services’ own words for the rest', () => {
   expect(staffSeatMessage('already-registered', '').message).toBe('Этот фармацевт уже записан.');
   expect(staffSeatMessage('person-known', 'Уже есть.')).toEqual({ message: 'Уже есть.', solution: '' });

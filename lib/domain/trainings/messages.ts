@@ -62,9 +62,10 @@ const UNKNOWN: SeatMessage = {
 
 const isSeatCode = (code: string): code is SeatCode => Object.hasOwn(MESSAGES, code);
 
-/** The words for a code of the services; those of the specification for any other. */
-export function seatMessage(code: string, facts: SeatFacts = {}): SeatMessage {
-  return isSeatCode(code) ? MESSAGES[code](facts) : UNKNOWN;
+/** The words for a code of the services; of any other what they said, or those of the specification where they said nothing. */
+export function seatMessage(code: string, facts: SeatFacts = {}, said = ''): SeatMessage {
+  if (isSeatCode(code)) return MESSAGES[code](facts);
+  return said === '' ? UNKNOWN : { message: said, solution: '' };
 }
 
 /** The same in the third person, for staff who record somebody; `otherwise` for a code with words of its own. */

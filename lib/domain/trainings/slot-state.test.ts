@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seatsTaken, seatsWords, slotState } from './slot-state';
+import { comingWord, seatsTaken, seatsWords, slotState } from './slot-state';
 
 const slot = {
   status: 'planned' as const,
@@ -40,4 +40,16 @@ test.each([
 
 test('seats taken are said of how many', () => {
   expect([seatsTaken(18, 30), seatsTaken(18, null)]).toEqual(['18 из 30', '18']);
+});
+
+test.each([
+  [0, null],
+  [1, 'придёт'],
+  [2, 'придут'],
+  [5, 'придут'],
+  [11, 'придут'],
+  [21, 'придёт'],
+])('%s who said so before the start: %s', (confirmed, word) => {
+  expect(comingWord(confirmed, slot.startsAt, at('09:00:00'))).toBe(word);
+  expect(comingWord(confirmed, slot.startsAt, at('10:00:00'))).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { counted } from '../../format/number';
+import { plural } from '../../format/plural';
 import type { TrainingStatus } from './training';
 
 interface SlotFacts {
@@ -33,3 +34,12 @@ export function seatsWords(remaining: number | null, capacity: number | null): s
 /** `18 из 30`; `18` without a limit. */
 export const seatsTaken = (taken: number, capacity: number | null): string =>
   capacity === null ? String(taken) : `${String(taken)} из ${String(capacity)}`;
+
+/**
+ * The word beside how many have said that they come: `придёт` 1 and 21, `придут` 2 and 5. Null when nobody has, and from
+ * the start on, when it is seen who came.
+ */
+export function comingWord(confirmed: number, startsAt: Date | string, now: Date): string | null {
+  if (confirmed === 0 || new Date(startsAt) <= now) return null;
+  return plural(confirmed, ['придёт', 'придут', 'придут']);
+}

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { userListQuery } from '@/api/user/schemas';
-import { activityStatus, sightOf, type Sight } from '@/lib/domain/territory';
+import { activityStatus, seesAsFar, sightOf, type Sight } from '@/lib/domain/territory';
 import { toSnake } from '@/lib/json-api/case';
 import * as path from '@/lib/routes/path';
 import {
@@ -93,9 +93,12 @@ const COLUMNS: readonly ExportColumn<Row>[] = [
   { title: 'На портале с (МСК)', cell: ({ user }) => user.createdAt },
 ];
 
+/** How far the list looked. */
+const usedSight = ({ sights = ['nobody', 'nobody'], sector }: Filter): Sight => sights[sector ? 1 : 0];
+
 function where(ctx: Ctx, { filter: asked = {} }: { filter?: Filter | undefined }): SQL | undefined {
-  const { staffId = '', sights = ['nobody', 'nobody'], sector, pointsFrom, pointsTo, mark, ...rest } = asked;
-  const sight = sights[sector ? 1 : 0];
+  const { staffId = '', sights: _sights, sector: _sector, pointsFrom, pointsTo, mark, ...rest } = asked;
+  const sight = usedSight(asked);
   const seen = ofTerritory(ctx, staffId, sql`${users.pharmacyId}`, sight);
   return and(
     isNull(users.erasedAt),
@@ -116,6 +119,7 @@ export const pharmacistsExport = exportKind<Filter, Row>({
     staffId: id,
     sights: [sightOf(roles, false), sightOf(roles, true)] as const,
   }),
+  isWithinScope: ({ roles }, asked) => seesAsFar(sightOf(roles, asked.sector === '1'), usedSight(asked)),
   where,
   key: users.id,
   from,

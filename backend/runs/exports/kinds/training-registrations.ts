@@ -12,7 +12,9 @@ import {
   selectRegistered,
   type RegisteredRow,
 } from '../../../services/timetable/registered-row';
+import { reportName } from '../../../services/timetable/report-name';
 import { reportRows, reportScope, type ReportOf } from '../../../services/timetable/report-rows';
+import { assertReportSubject } from '../../../services/timetable/report-subject';
 import { exportKind, type ExportColumn } from '../export-kind';
 
 type Row = RegisteredRow;
@@ -63,10 +65,13 @@ const COLUMNS: readonly ExportColumn<Row>[] = [
 /** Who was registered, who came and who gave the seat up late, of trainings under a filter. */
 export const trainingRegistrationsExport = exportKind<ReportOf, Row>({
   title: 'Отчёт о тренингах',
+  fileName: (ctx, filter) => reportName(ctx, filter ?? {}),
   page: path.orderDownloading(),
   needs: 'trainings.manage',
   filter: reportFilter.optional(),
+  assertFilter: (ctx, filter) => assertReportSubject(ctx, filter ?? {}),
   scope: reportScope,
+  isWithinScope: (viewer, { seenBy }) => [seenBy, undefined].includes(reportScope(viewer).seenBy),
   where: (ctx, { filter = {} }) => reportRows(ctx, filter),
   key: trainingRegistrations.id,
   from: selectRegistered,

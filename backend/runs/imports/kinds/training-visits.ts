@@ -21,8 +21,8 @@ const columns = {
     check: z.string().regex(REGISTRATION, 'Нужно число из отчёта.'),
   }),
   visited: column({
-    ...{ title: 'Посещение', aliases: ['Был', 'Визит'], required: true, sample: 'да' },
-    hint: 'да или нет. Снять отметку, которая уже стоит, нельзя.',
+    ...{ title: 'Посещение', aliases: ['Был', 'Визит'], required: true, empty: 'нет', sample: 'да' },
+    hint: 'да или нет, пустая клетка значит «нет». Снять отметку, которая уже стоит, нельзя.',
     ...yesOrNo,
   }),
 };

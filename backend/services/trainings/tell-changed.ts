@@ -1,0 +1,35 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { trainingChanged } from '@/lib/domain/training-words';
+import { isAnswerAsked } from '@/lib/domain/trainings/answer';
+import { ACTIVE_STATES } from '@/lib/domain/trainings/training';
+import { trainingRegistrations } from '../../db/schema/trainings';
+import type { Ctx } from '../../http/context';
+import type { Seen } from './reader-clocks';
+import { tellBooked } from './tell-booked';
+import { toldTraining, type KnownTraining } from './told-training';
+
+const row = trainingRegistrations;
+
+/**
+ * Tells everybody with a seat or a place in line what has become of the training, once that is written. A move forgets
+ * the answers, and a start that one was reminded of is not reminded of again: within a day of it the notice asks.
+ */
+export async function tellChanged(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  from: KnownTraining,
+  forgetsAnswers: boolean,
+): Promise<void> {
+  const people = await db
+    .select({ id: row.id, userId: row.userId, state: row.state })
+    .from(row)
+    .where(and(eq(row.trainingId, from.id), inArray(row.state, ACTIVE_STATES)));
+  const to = await toldTraining(db, from.id);
+  const ofSeat = forgetsAnswers && isAnswerAsked(to.startsAt, now()) ? 'asked' : 'seat';
+  await tellBooked(
+    { db, now },
+    people.map(({ state, ...one }) => ({
+      ...one,
+      words: (seen: Seen) => trainingChanged(seen(from), seen(to), state === 'waiting' ? 'line' : ofSeat),
+    })),
+  );
+}
