@@ -12,7 +12,7 @@ export const getDraft = endpoint({
   shapes: async () => ({ answer: one((await shapes()).draft) }),
 });
 
-/** 409 `draft-elsewhere` when another tab or device has written since `after`; retrying is safe. */
+/** 409 `draft-elsewhere` when a tab or device that is not of `before` has written since `after`; retrying is safe. */
 export const putDraft = endpoint({
   method: 'PUT',
   path,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_TABS_BEFORE } from '@/lib/domain/editor-draft';
 import { resource } from '@/lib/json-api/resource';
 import { instant } from '../core/shapes';
 
@@ -21,6 +22,8 @@ export const draftBody = z.strictObject({
   values: z.string().max(800_000).refine(isObject, 'Нужен объект JSON.'),
   seenAt: instant.nullable(),
   writer: z.string().min(1).max(64),
+  /** Tabs whose copy this one goes on from: what one of them wrote last is no stranger's. */
+  before: z.array(z.string().min(1).max(64)).max(MOST_TABS_BEFORE).optional(),
   /** `savedAt` of the draft that this one goes on from; null for the first, absent to write over any. */
   after: instant.nullable().optional(),
 });

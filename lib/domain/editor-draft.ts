@@ -14,3 +14,6 @@ export const NEW_SUBJECT = 'new';
 
 /** Days that a draft nobody goes on with is kept. */
 export const DRAFT_DAYS = 90;
+
+/** Tabs that a copy in the browser names, the last ones: each that was closed without the services adds itself. */
+export const MOST_TABS_BEFORE = 20;

@@ -48,13 +48,17 @@ export async function getDraft(ctx: Ctx, place: Place) {
   return present(known);
 }
 
-/** Keeps the form; 409 `draft-elsewhere` with when, if another tab has written what this one has not seen. */
+/**
+ * Keeps the form; 409 `draft-elsewhere` with when, if another tab has written what this one has not seen. A tab of
+ * `before` is none: its copy in the browser is what this one goes on from. Where that tab still lives, whoever sends
+ * last is kept, as between two tabs that have seen each other's words.
+ */
 export async function putDraft(ctx: Ctx, place: Place, body: z.output<typeof draftBody>) {
   const { row, key } = ownRow(ctx, place);
-  const { after, seenAt, ...kept } = body;
+  const { after, before = [], seenAt, ...kept } = body;
   return inTransaction(ctx, async (tx) => {
     const [known] = await tx.select().from(editorDrafts).where(row).for('update');
-    const isSeen = after === undefined || !known || known.writer === kept.writer;
+    const isSeen = after === undefined || !known || [kept.writer, ...before].includes(known.writer);
     if (!isSeen && known.savedAt.toISOString() !== (after && new Date(after).toISOString())) {
       const meta = { at: known.savedAt.toISOString() };
       throw new AppError(

@@ -1,13 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '@/api/core/call-error';
-import { dropDraft, readDraft, saveDraft } from '@/api/drafts/queries';
+import { dropDraft, saveDraft } from '@/api/drafts/queries';
 import { DraftKeeper, type Kept } from './draft-keeper';
 import { takeLocal } from './local-draft';
 
 vi.mock('@/api/drafts/queries', () => ({
   saveDraft: vi.fn(),
   dropDraft: vi.fn(),
-  readDraft: vi.fn(),
 }));
 
 const PLACE = { kind: 'article', subject: '7', owner: '1' } as const;
@@ -130,31 +129,64 @@ test('the page goes before anything is sent: a copy stays here', () => {
   keeper.stop();
 });
 
-test.each(['the same tab', 'another tab'])(
-  'a copy of a tab that is gone, with a draft of %s',
-  async (whose) => {
+test('a copy of tabs that are gone names them to the services: what they sent unheard is no stranger’s', async () => {
+  for (const values of ['{"a":1}', '{"a":2}']) {
     const gone = make();
-    gone.change('{"a":1}', null);
+    const left = takeLocal(PLACE);
+    if (left) gone.resume(left);
+    gone.change(values, null);
     gone.keepHere();
     gone.stop();
-    const local = takeLocal(PLACE);
-    if (!local) throw new Error('No copy was kept');
-    // it has sent that much, and never heard of it
-    const writer = whose === 'the same tab' ? (local.writers?.[0] ?? '') : 'stranger';
-    const known = { id: 'article-7', values: '{"a":0}', seenAt: null, writer, savedAt: at(2) };
-    vi.mocked(readDraft).mockResolvedValueOnce(known);
-    refuse(409, 'draft-elsewhere', { at: at(2) });
-    answer(3);
+  }
+  const local = takeLocal(PLACE);
+  if (!local) throw new Error('No copy was kept');
+  expect(local.writers).toHaveLength(2);
+  const keeper = make();
+  answer(3);
+  keeper.resume(local);
+  await keeper.flush();
+  expect(save.mock.lastCall?.[2]).toMatchObject({ values: '{"a":2}', after: null, before: local.writers });
+  expect(told.at(-1)).toEqual({ kind: 'saved', at: at(3) });
+  expect(takeLocal(PLACE)).toBeNull();
+  // the services have it: those tabs have nothing more to say
+  answer(4);
+  keeper.change('{"a":3}', null);
+  await keeper.flush();
+  expect(save.mock.lastCall?.[2]).not.toHaveProperty('before');
+});
+
+test('a stranger’s draft in the way of a copy: said, and the copy stays', async () => {
+  const keeper = make();
+  refuse(409, 'draft-elsewhere', { at: at(2) });
+  keeper.resume({ values: '{"a":1}', seenAt: null, after: null, writers: ['gone'] });
+  await keeper.flush();
+  expect(told.at(-1)).toEqual({ kind: 'elsewhere', at: at(2) });
+  expect(takeLocal(PLACE)).toMatchObject({ values: '{"a":1}' });
+});
+
+test('a copy names the last twenty tabs alone', () => {
+  const keeper = make();
+  // also of a copy that names more
+  const writers = Array.from({ length: 25 }, (_, tab) => `tab-${String(tab)}`);
+  answer(1);
+  keeper.resume({ values: '{"a":1}', seenAt: null, after: null, writers });
+  keeper.keepHere();
+  keeper.stop();
+  expect(takeLocal(PLACE)?.writers).toHaveLength(20);
+  expect(takeLocal(PLACE)?.writers?.slice(0, 2)).toEqual(['tab-6', 'tab-7']);
+});
+
+test.each(['adopted', 'forgotten'])(
+  'once the copy is %s, the tabs it came from are strangers again',
+  async (how) => {
     const keeper = make();
-    keeper.resume(local);
+    keeper.resume({ values: '{"a":1}', seenAt: null, after: null, writers: ['gone'] });
+    if (how === 'adopted') keeper.adopt({ values: '{"a":9}', savedAt: at(5) });
+    else await keeper.forget('{}');
+    answer(6);
+    keeper.change('{"a":10}', null);
     await keeper.flush();
-    if (whose === 'another tab') {
-      expect(told.at(-1)).toEqual({ kind: 'elsewhere', at: at(2) });
-      expect(takeLocal(PLACE)?.values).toBe('{"a":1}');
-      return;
-    }
-    await vi.waitFor(() => expect(told.at(-1)).toEqual({ kind: 'saved', at: at(3) }));
-    expect(save.mock.lastCall?.[2]).toMatchObject({ values: '{"a":1}', after: at(2) });
-    expect(takeLocal(PLACE)).toBeNull();
+    expect(save.mock.lastCall?.[2]).toMatchObject({ values: '{"a":10}' });
+    expect(save.mock.lastCall?.[2]).not.toHaveProperty('before');
   },
 );

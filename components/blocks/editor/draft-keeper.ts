@@ -1,6 +1,6 @@
 import { CallError, isCodeLost, messageOf } from '@/api/core/call-error';
-import { dropDraft, readDraft, saveDraft } from '@/api/drafts/queries';
-import type { DraftKind } from '@/lib/domain/editor-draft';
+import { dropDraft, saveDraft } from '@/api/drafts/queries';
+import { MOST_TABS_BEFORE, type DraftKind } from '@/lib/domain/editor-draft';
 import { noteDropped, noteKept } from './kept-here';
 import { dropLocal, keepLocal, type LocalDraft } from './local-draft';
 
@@ -79,7 +79,7 @@ export class DraftKeeper {
   /** Goes on from a copy of this browser: where the server's draft is a newer one, it refuses to be written over. */
   resume({ values, seenAt, after, writers = [] }: LocalDraft): void {
     this.after = after;
-    this.before = writers;
+    this.before = writers.slice(-MOST_TABS_BEFORE);
     this.change(values, seenAt);
   }
 
@@ -89,6 +89,7 @@ export class DraftKeeper {
     this.waiting = null;
     this.kept = values;
     this.after = savedAt;
+    this.before = [];
     this.say({ kind: 'saved', at: savedAt });
   }
 
@@ -116,6 +117,7 @@ export class DraftKeeper {
     const had = this.kept !== null || this.after !== null;
     this.kept = null;
     this.after = null;
+    this.before = [];
     dropLocal(this.place);
     noteDropped(this.place);
     this.say({ kind: 'same' });
@@ -132,7 +134,7 @@ export class DraftKeeper {
   }
 
   private keepCopy(change: { values: string; seenAt: string | null }): void {
-    const writers = [...this.before, this.writer];
+    const writers = [...this.before, this.writer].slice(-MOST_TABS_BEFORE);
     keepLocal(this.place, { ...change, after: this.after ?? null, writers });
   }
 
@@ -145,7 +147,13 @@ export class DraftKeeper {
     const { kind, subject } = this.place;
     try {
       const after = this.after === undefined ? {} : { after: this.after };
-      const { savedAt } = await saveDraft(kind, subject, { ...change, writer: this.writer, ...after });
+      const before = this.before.length === 0 ? {} : { before: [...this.before] };
+      const { savedAt } = await saveDraft(kind, subject, {
+        ...change,
+        writer: this.writer,
+        ...before,
+        ...after,
+      });
       this.after = savedAt;
       this.before = [];
       this.kept = change.values;
@@ -154,26 +162,15 @@ export class DraftKeeper {
       dropLocal(this.place);
       if (!this.waiting) this.say({ kind: 'saved', at: savedAt });
     } catch (error) {
-      await this.fail(error, change);
+      this.fail(error, change);
     } finally {
       this.flying = undefined;
     }
   }
 
-  /** The draft that stands in the way is of a tab before this one: it goes on from there. */
-  private async goesOn(): Promise<boolean> {
-    const { before, place } = this;
-    if (before.length === 0) return false;
-    const known = await readDraft(place.kind, place.subject).catch(() => null);
-    if (!known || !before.includes(known.writer) || known.savedAt === this.after) return false;
-    this.after = known.savedAt;
-    return true;
-  }
-
-  private async fail(error: unknown, change: { values: string; seenAt: string | null }): Promise<void> {
+  private fail(error: unknown, change: { values: string; seenAt: string | null }): void {
     this.keepCopy(change);
     if (error instanceof CallError && error.code === 'draft-elsewhere') {
-      if (await this.goesOn()) return this.later(0);
       const at = error.problems[0]?.meta?.at;
       return this.say({ kind: 'elsewhere', at: typeof at === 'string' ? at : '' });
     }
