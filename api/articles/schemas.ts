@@ -48,6 +48,7 @@ const articleShape = z.object({
   isRead: z.boolean(),
   testId: z.string().nullable(),
   testTitle: z.string().nullable(),
+  /** What its test pays at most; null without one, and once the reader has passed it. */
   testPoints: z.number().int().nullable(),
   testPassed: z.boolean(),
   /** Video only from here. */

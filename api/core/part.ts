@@ -1,5 +1,6 @@
 import 'server-only';
-import { prefetch, requestClient, type AnyQuery, type DataOf } from './server';
+import { CallError } from './call-error';
+import { prefetch, requestClient, type AnyQuery, type DataOf, type Refused } from './server';
 
 /**
  * A part of a page that the page lives without: its data, or null when the services refused it or did not answer. An
@@ -8,4 +9,14 @@ import { prefetch, requestClient, type AnyQuery, type DataOf } from './server';
 export async function part<Q extends AnyQuery>(query: Q): Promise<DataOf<Q> | null> {
   await prefetch(query);
   return requestClient().getQueryData<DataOf<Q>>(query.queryKey) ?? null;
+}
+
+/** As `part`, but for a refusal with one of these codes, which is told: the page says it in words of its own. */
+export async function partOrRefused<Q extends AnyQuery>(
+  codes: readonly string[],
+  query: Q,
+): Promise<DataOf<Q> | Refused | null> {
+  const got = await part(query);
+  const error: unknown = requestClient().getQueryState(query.queryKey)?.error;
+  return error instanceof CallError && codes.includes(error.code) ? { refused: error.code } : got;
 }

@@ -8,22 +8,23 @@ import type * as module from './server-transport';
 vi.mock('server-only', () => ({}));
 vi.mock('next/headers', () => ({
   cookies: async () => ({ get: () => undefined }),
-  headers: async () => new Headers(),
-}));
-// as React has it within one request
-vi.mock('react', () => ({
-  cache: <T>(make: () => T) => {
-    let made: { value: T } | undefined;
-    return () => (made ??= { value: make() }).value;
-  },
+  headers: async () => incoming,
 }));
 
 const LIMIT_MS = 1000;
 let server: Server;
 let answer: (response: ServerResponse) => void;
 let send: typeof module.serverTransport;
+/** Next gives one object for a request. */
+let incoming: Headers;
+let asked = 0;
 beforeEach(async () => {
-  server = createServer((_request, response) => answer(response));
+  incoming = new Headers();
+  asked = 0;
+  server = createServer((_request, response) => {
+    asked += 1;
+    answer(response);
+  });
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
   vi.resetModules();
   vi.stubEnv('API_BASE_URL', `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`);
@@ -45,6 +46,21 @@ test('calls of a page that follow one another have one deadline together', TIMED
   // by itself it would be in time
   await expect(ask()).rejects.toMatchObject({ name: 'CallError', status: 504 });
 });
+
+test(
+  'past its deadline a page asks nobody, whatever is rendered anew of it; another request does',
+  TIMED,
+  async () => {
+    answer = () => undefined;
+    await expect(ask()).rejects.toMatchObject({ status: 504 });
+    expect(asked).toBe(1);
+    await expect(ask()).rejects.toMatchObject({ status: 504 });
+    expect(asked).toBe(1);
+    incoming = new Headers();
+    answer = (response) => response.end('{}');
+    expect(await ask()).toMatchObject({ status: 200 });
+  },
+);
 
 test.each([
   ['never answers', () => undefined],

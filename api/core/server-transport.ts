@@ -9,7 +9,7 @@ import type { Incoming, Transport } from './transport';
 
 /** Server components' way to the services: straight to them, with the session's token. */
 export const serverTransport: Transport = async ({ service, method, path, headers: given, body, signal }) => {
-  const [jar, incoming] = await Promise.all([cookies(), headers()]);
+  const [jar, incoming, deadline] = await Promise.all([cookies(), headers(), pageDeadline()]);
   const token = jar.get(cookieNames(env().SECURE_COOKIES).token)?.value;
   const sent: Record<string, string> = { ...given };
   if (token) sent.authorization = `Bearer ${token}`;
@@ -25,7 +25,7 @@ export const serverTransport: Transport = async ({ service, method, path, header
       method,
       path,
       headers: sent,
-      deadline: pageDeadline(),
+      deadline,
       ...(body === undefined ? {} : { body }),
       ...(signal ? { signal } : {}),
     });

@@ -58,7 +58,7 @@ const isOfWholePage = (error: unknown): boolean => isStatus(error, 401) || isSta
  * its own; anything else goes on.
  */
 async function leave(error: unknown): Promise<never> {
-  if (isStatus(error, 401)) return renewFirst(`&spent=${String(spentByPage())}`);
+  if (isStatus(error, 401)) return renewFirst(`&spent=${String(await spentByPage())}`);
   if (error instanceof CallError && error.status === 418) redirect(programmeRefused(error.code));
   // 400: a parameter of the address is none the service knows
   if (error instanceof CallError && (error.status === 404 || error.status === 400)) notFound();

@@ -81,6 +81,8 @@ const deadlineOf = ({ deadline, timeoutMs }: ServiceRequest) => deadline ?? dead
  */
 export async function serviceRequest(request: ServiceRequest): Promise<http.IncomingMessage> {
   const deadline = deadlineOf(request);
+  // whoever is late has enough to do
+  if (timeLeft(deadline) === 0) throw new ServiceUnreachable(true);
   const again = isRepeatable(request) ? 3 : 0;
   for (let left = again; ; left -= 1) {
     try {

@@ -19,7 +19,7 @@ export const learning = resource(
     markId: z.string(),
     markName: z.string(),
     points: z.number().int(),
-    /** Ours, of an article: what its test pays at most; null without one. */
+    /** Ours, of an article: what its test pays at most; null without one, and once it is passed. */
     testPoints: z.number().int().nullable().optional(),
     /** `points` are the most a module pays: it pays by what was right. */
     isDynamicScoring: z.boolean(),

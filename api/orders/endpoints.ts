@@ -22,7 +22,10 @@ export const getGift = endpoint({
   shapes: async () => ({ answer: one((await shapes()).gift) }),
 });
 
-/** Ours: of each mark the dearest gift in reach and the cheapest beyond it, among those the person can still have. 404 like the catalogue. */
+/**
+ * Ours: of each mark the dearest gift in reach and the cheapest beyond it, among those the person can still have; one that
+ * the basket holds only where there is no other. 404 like the catalogue.
+ */
 export const listGiftGoals = endpoint({
   method: 'GET',
   path: '/v1/gift/goals',
@@ -76,7 +79,7 @@ export const cancelOrder = endpoint({
   shapes: async () => ({ answer: one((await shapes()).order) }),
 });
 
-/** Ours: the person says that an order has come; saying it again changes nothing. 409 `not-sent-yet`, `already-cancelled`; not yours: 404. */
+/** Ours: the person says that an order has come; saying it again changes nothing. 409 `not-sent-yet` (unsent, its wave open), `already-cancelled`; not yours: 404. */
 export const receiveOrder = endpoint({
   method: 'POST',
   path: '/v1/order/{id}/receive',

@@ -42,6 +42,8 @@ export const giftGoal = resource(
     name: z.string(),
     markId: z.string(),
     price: z.number().int(),
+    /** Points of the mark that the person's basket takes already. */
+    reserved: z.number().int().optional(),
   }),
 );
 
@@ -123,6 +125,8 @@ export const order = resource(
     /** When the person said that it has come; a service that knows no such thing says nothing. */
     receivedAt: instant.nullable().default(null),
     canCancel: z.boolean(),
+    /** Whether the person can say now that it has come. */
+    canReceive: z.boolean().default(false),
     waveId: z.string(),
     waveName: z.string(),
     markPrices: z.record(z.string(), z.number().int()),

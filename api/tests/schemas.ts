@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MULTIPLE_CHOICE_SCORING } from '@/lib/domain/scoring';
 import { resource } from '@/lib/json-api/resource';
-import { image, instant, liking, rowId } from '../core/shapes';
+import { erid, image, instant, liking, rowId } from '../core/shapes';
 
 export const questionType = z.enum(['single_choice', 'multiple_choice']);
 
@@ -54,13 +54,14 @@ export const testResult = resource(
             type: z.enum(['article', 'video']),
             /** Mark slug. */
             markId: z.string(),
+            ...erid,
           })
           .nullable()
           .optional(),
       }),
     ),
-    /** Ours: of the certificate this test has earned; null for none. */
-    certificateNumber: z.string().nullable().optional(),
+    /** Ours: of the owner's certificate this test has earned; null for none. */
+    certificateId: z.string().nullable().optional(),
     /** Balance of the test's mark afterwards; in the programme the sum of all its points. */
     balance: z.number().int(),
     /** Ours: of a test of the programme, what the limit has left of `points`. */

@@ -70,6 +70,8 @@ export function viewerOf(ctx: Pick<Ctx, 'viewer'>): SignedIn {
   return ctx.viewer;
 }
 
+export const forbidden = () => new AppError(403, 'forbidden', 'На это действие нет прав.');
+
 export function assertCan(ctx: Pick<Ctx, 'viewer'>, right: Right): void {
-  if (!can(viewerOf(ctx), right)) throw new AppError(403, 'forbidden', 'На это действие нет прав.');
+  if (!can(viewerOf(ctx), right)) throw forbidden();
 }

@@ -16,6 +16,7 @@ import {
 import { tests } from '../../db/schema/tests';
 import { viewerOf, type Ctx } from '../../http/context';
 import { isOpened } from '../learnings/openings';
+import { testPassed } from '../learnings/test-passed';
 
 interface Named {
   id: string;
@@ -51,7 +52,7 @@ const categoryList = sql<Named[]>`(
   where ${articleCategories.articleId} = ${articles.id})`;
 
 /** What the reader has to do with each item, looked up by keys inside the one query: no call per item. */
-function factsOf(userId: string) {
+function factsOf(userId: string, now: Date) {
   return {
     likeCount: articles.likeCount,
     ratingId: sql<string | null>`(
@@ -59,10 +60,7 @@ function factsOf(userId: string) {
     isFavorite: sql<boolean>`exists (
       select 1 from ${learningFavorites}
       where ${learningFavorites.userId} = ${userId}::bigint and ${learningFavorites.itemId} = ${learningItems.id})`,
-    testPassed: sql<boolean>`exists (
-      select 1 from ${learningProgress} done join learning_items test_item on test_item.id = done.item_id
-      where test_item.test_id = ${articles.testId} and done.user_id = ${userId}::bigint
-        and (done.finished_at is not null or done.last_accrual_points_at is not null))`,
+    testPassed: testPassed(userId, now, articles.testId),
   };
 }
 
@@ -118,7 +116,7 @@ export function selectArticles(
         title: tests.title,
         points: tests.maxPoints,
       },
-      ...factsOf(userId),
+      ...factsOf(userId, now()),
     })
     .from(articles)
     .innerJoin(marks, eq(marks.id, articles.markId))

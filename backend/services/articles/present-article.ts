@@ -75,7 +75,7 @@ export function presentArticle(
     isRead,
     testId: test?.id ?? null,
     testTitle: test?.title ?? null,
-    testPoints: test?.points ?? null,
+    testPoints: found.testPassed ? null : (test?.points ?? null),
     testPassed: found.testPassed,
     ...video,
     ...(row.kind === 'article' ? { progress: isRead ? 100 : 0, finished: isRead } : {}),

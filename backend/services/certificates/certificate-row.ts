@@ -19,13 +19,13 @@ export function selectCertificates({ db }: Pick<Ctx, 'db'>) {
     .$dynamic();
 }
 
-/** Number of the certificate a person has for a test, as long as it holds. */
+/** Id of the certificate a person has for a test, as long as it holds. */
 export async function certificateOfTest(
   db: Db,
   { userId, testId }: { userId: string; testId: string },
 ): Promise<string | null> {
   const [row] = await db
-    .select({ number: certificates.number })
+    .select({ id: certificates.id })
     .from(certificates)
     .where(
       and(
@@ -35,7 +35,7 @@ export async function certificateOfTest(
         isNull(certificates.revokedAt),
       ),
     );
-  return row?.number ?? null;
+  return row?.id ?? null;
 }
 
 /** What a number stands for: of everything that stands on the certificate, nothing more. */

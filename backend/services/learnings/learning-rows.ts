@@ -17,6 +17,7 @@ import { surveyResponses, surveyRevisions } from '../../db/schema/surveys';
 import { attempts, testRevisions, tests } from '../../db/schema/tests';
 import type { Db } from '../../db/types';
 import { isShownTest } from '../authoring/states';
+import { testPassed } from './test-passed';
 
 const finished = sql`(${learningProgress.finishedAt} is not null or ${learningProgress.lastAccrualPointsAt} is not null)`;
 
@@ -128,7 +129,7 @@ function factsOf(userId: string) {
 }
 
 /** What an article is asked about: the item's own test is another one. */
-const articleTests = alias(tests, 'article_test');
+export const articleTests = alias(tests, 'article_test');
 
 export function selectLearnings(db: Db, userId: string, now: Date, where: SQL | undefined) {
   const on = joined(userId);
@@ -168,7 +169,9 @@ export function selectLearnings(db: Db, userId: string, now: Date, where: SQL | 
         points: tests.maxPoints,
         createdAt: tests.createdAt,
       },
-      articleTestPoints: articleTests.maxPoints,
+      // what the person has passed pays no more
+      articleTestPoints: sql<number | null>`case when ${testPassed(userId, now, articles.testId)} then null
+        else ${articleTests.maxPoints} end`,
       ...factsOf(userId),
     })
     .from(learningItems)

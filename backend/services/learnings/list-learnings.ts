@@ -12,7 +12,7 @@ import { viewerOf, type Ctx } from '../../http/context';
 import { pageMeta, pageRequest } from '../../http/paging';
 import { firstModule } from '../modules/module-order';
 import { keptCells } from './kept-cells';
-import { countLearnings, selectLearnings, stateOf, tagged } from './learning-rows';
+import { articleTests, countLearnings, selectLearnings, stateOf, tagged } from './learning-rows';
 import { presentLearning } from './present-learning';
 import { STATES_OF, sumOf, type Cell } from './states';
 import { visibleItem } from './visible-item';
@@ -85,7 +85,8 @@ function order(now: Date, sort: Query['sort'] = '-createdAt', types: Filter['typ
     '-createdAt': [desc(publishedAt), desc(id)],
     createdAt: [asc(publishedAt), asc(id)],
     title: [asc(sql`${title} collate "und-x-icu"`), asc(id)],
-    '-points': [desc(points), desc(id)],
+    // an article pays through its test
+    '-points': [desc(sql`greatest(${points}, ${articleTests.maxPoints})`), desc(id)],
     state: [
       sql`array_position(${STATE_ORDER}, ${stateOf(now)})`,
       sql`${learningProgress.repeatAt} is not null`,

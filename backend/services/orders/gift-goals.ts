@@ -1,29 +1,49 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { marks } from '../../db/schema/directory';
-import { gifts } from '../../db/schema/orders';
+import { basketItems, gifts } from '../../db/schema/orders';
 import { balances } from '../../db/schema/points';
+import type { Db } from '../../db/types';
 import { viewerOf, type Ctx } from '../../http/context';
 import { orderedBy, piecesOf } from './gift-row';
 import { enterShop } from './shop';
 
+/** Points of each mark that a basket takes. */
+const reservedIn = (db: Db, userId: string) =>
+  db
+    .select({
+      markId: gifts.markId,
+      points: sql<number>`sum(${basketItems.quantity} * ${gifts.price})`.as('points'),
+    })
+    .from(basketItems)
+    .innerJoin(gifts, eq(gifts.id, basketItems.giftId))
+    .where(eq(basketItems.userId, userId))
+    .groupBy(gifts.markId)
+    .as('reserved');
+
 /**
  * Of each mark the best gift in a person's reach and the next one beyond it, as `towardGift` of lib/domain chooses them,
- * of those that can be had now; two a mark at most. One query. 404 as `enterShop`.
+ * of those that can be had now; two a mark at most. What the basket takes is spent already, and a gift that is in it is
+ * an aim only where there is no other. One query. 404 as `enterShop`.
  */
 export async function listGiftGoals(ctx: Ctx) {
   const { wave } = await enterShop(ctx);
   const userId = viewerOf(ctx).id;
-  const inReach = sql`${gifts.price} <= coalesce(${balances.balance}, 0)`;
+  const inBasket = reservedIn(ctx.db, userId);
+  const reserved = sql<number>`coalesce(${inBasket.points}, 0)`;
+  const inReach = sql`${gifts.price} <= coalesce(${balances.balance}, 0) - ${reserved}`;
   const items = await ctx.db
     .selectDistinctOn([gifts.markId, inReach], {
       id: gifts.id,
       name: gifts.name,
       markId: marks.slug,
       price: gifts.price,
+      reserved: reserved.mapWith(Number),
     })
     .from(gifts)
     .innerJoin(marks, eq(marks.id, gifts.markId))
     .leftJoin(balances, and(eq(balances.markId, gifts.markId), eq(balances.userId, userId)))
+    .leftJoin(inBasket, eq(inBasket.markId, gifts.markId))
+    .leftJoin(basketItems, and(eq(basketItems.giftId, gifts.id), eq(basketItems.userId, userId)))
     .where(
       and(
         eq(gifts.isVisible, true),
@@ -36,6 +56,7 @@ export async function listGiftGoals(ctx: Ctx) {
     .orderBy(
       asc(gifts.markId),
       asc(inReach),
+      asc(isNotNull(basketItems.giftId)),
       sql`case when ${inReach} then -${gifts.price} else ${gifts.price} end`,
       asc(gifts.id),
     );

@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { order } from '@/api/orders/schemas';
 import { moscowParts } from '@/lib/domain/moscow';
-import { cancelRefusal, isWaveOpen, totalsByMark } from '@/lib/domain/orders';
+import { cancelRefusal, isWaveOpen, receiveRefusal, totalsByMark } from '@/lib/domain/orders';
 import type { Of } from '@/lib/json-api/resource';
 import { marks } from '../../db/schema/directory';
 import { gifts, orderItems, orders, waves } from '../../db/schema/orders';
@@ -47,9 +47,13 @@ export interface OrderRow {
   items: ItemRow[];
 }
 
-function canCancel({ order: { status }, wave }: OrderRow, now: Date, anyTime: boolean): boolean {
+/** What can be done with it at this moment. */
+function stepsOf({ order: { status }, wave }: OrderRow, now: Date, anyTime: boolean) {
   const waveOpen = isWaveOpen({ startsAt: wave.startAt, endsAt: wave.endAt }, now);
-  return cancelRefusal({ status, waveOpen, anyTime }) === null;
+  return {
+    canCancel: cancelRefusal({ status, waveOpen, anyTime }) === null,
+    canReceive: status !== 'received' && receiveRefusal({ status, waveOpen }) === null,
+  };
 }
 
 /** An order as its reader sees it; `anyTime`: the reader cancels at any time. */
@@ -65,7 +69,7 @@ export function presentOrder(
     submittedAt: made.submittedAt.toISOString(),
     cancelledAt: made.cancelledAt?.toISOString() ?? null,
     receivedAt: made.receivedAt?.toISOString() ?? null,
-    canCancel: canCancel(row, now, anyTime),
+    ...stepsOf(row, now, anyTime),
     waveId: wave.id,
     waveName: wave.name,
     markPrices: totalsByMark(

@@ -1,20 +1,21 @@
 import { and, eq } from 'drizzle-orm';
 import { can } from '@/lib/access/permissions';
-import { receiveRefusal, type ReceiveRefusal } from '@/lib/domain/orders';
+import { isWaveOpen, receiveRefusal, type ReceiveRefusal } from '@/lib/domain/orders';
 import { orders } from '../../db/schema/orders';
 import { inTransaction } from '../../db/transaction';
 import { AppError, notFound } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
+import { lockWave } from './lock';
 import { presentOrder, selectOrders } from './order-row';
 import { assertChainOpen } from './shop';
 
 const REFUSALS: Record<ReceiveRefusal, string> = {
   'already-cancelled': 'Этот заказ отменён.',
-  'not-sent-yet': 'Заказ ещё не передан в доставку.',
+  'not-sent-yet': 'Волна ещё идёт: заказ передадут в доставку после неё.',
 };
 
 /**
- * The owner says that the order has come, in or outside a wave; the first time stands. Errors: 404 absent, someone
+ * The owner says that the order has come, once it was sent or its wave is over; the first time stands. Errors: 404 absent, someone
  * else's, or a locked chain; 409 `already-cancelled`, `not-sent-yet`.
  */
 export async function receiveOrder(ctx: Ctx, id: string) {
@@ -24,7 +25,9 @@ export async function receiveOrder(ctx: Ctx, id: string) {
     const mine = and(eq(orders.id, id), eq(orders.userId, viewer.id));
     const [order] = await tx.select().from(orders).where(mine).for('no key update');
     if (!order) throw notFound('Такого заказа нет.');
-    const refusal = receiveRefusal(order.status);
+    const wave = await lockWave(tx, order.waveId);
+    const waveOpen = isWaveOpen(wave && { startsAt: wave.startAt, endsAt: wave.endAt }, ctx.now());
+    const refusal = receiveRefusal({ status: order.status, waveOpen });
     if (refusal) throw new AppError(409, refusal, REFUSALS[refusal]);
     if (order.status !== 'received')
       await tx.update(orders).set({ status: 'received', receivedAt: ctx.now() }).where(mine);

@@ -35,7 +35,7 @@ export async function getTest(ctx: Ctx, id: string, space: Space = CORE) {
   const test = regraded ? withTodaysKey(asked, published) : asked;
   const last = regraded && stored.last ? regradedAttempt(test, stored.last, stored) : stored.last;
   const standing = { ...stored, last };
-  const [readings, opening, balance, certificateNumber, articleSlug, liking] = await Promise.all([
+  const [readings, opening, balance, certificateId, articleSlug, liking] = await Promise.all([
     readingsOf(ctx, test),
     findOpen(ctx.db, { userId, itemId: test.itemId }),
     space.balanceOf(ctx.db, userId, test.mark.slug),
@@ -44,6 +44,6 @@ export async function getTest(ctx: Ctx, id: string, space: Space = CORE) {
     likingOf(ctx, userId, test.itemId),
   ]);
   if (!opening && !lock) await recordOpening(ctx, test.itemId);
-  const facts = { standing, balance, certificateNumber, readings, articleSlug, ...liking };
+  const facts = { standing, balance, certificateId, readings, articleSlug, ...liking };
   return presentTest(test, facts, ctx.now());
 }

@@ -38,7 +38,7 @@ function reviewOf(test: Test, { answers, result }: Attempt, readings: Readings):
 /** What stands beside a result: the mark's balance, and the test's certificate. */
 export interface AroundResult {
   balance: number;
-  certificateNumber: string | null;
+  certificateId: string | null;
   readings: Readings;
 }
 
@@ -75,10 +75,10 @@ export interface TakingFacts extends AroundResult {
 
 /** The test as the person taking it sees it: which options are right, and what they pay, stays here. */
 export function presentTest(test: Test, facts: TakingFacts, now: Date): Of<typeof testForTaking> {
-  const { standing, balance, certificateNumber, readings, ...rest } = facts;
+  const { standing, balance, certificateId, readings, ...rest } = facts;
   const { open, last, progress } = standing;
   const locked = lockedBecause(test, standing, now);
-  const before = last && presentResult(test, last, { balance, certificateNumber, readings });
+  const before = last && presentResult(test, last, { balance, certificateId, readings });
   return {
     id: test.id,
     revisionId: test.revisionId,

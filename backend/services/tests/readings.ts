@@ -6,7 +6,7 @@ import { published } from '../articles/list-articles';
 import type { Test } from './find-test';
 
 /** What can be read about a question, as a result names it. */
-export interface Reading {
+export interface Reading extends Pick<typeof articles.$inferSelect, 'needErid' | 'eridToken' | 'eridSource'> {
   title: string;
   slug: string;
   type: 'article' | 'video';
@@ -26,6 +26,9 @@ export async function readingsOf(ctx: Ctx, { questions }: Pick<Test, 'questions'
       slug: articles.slug,
       type: articles.kind,
       markId: marks.slug,
+      needErid: articles.needErid,
+      eridToken: articles.eridToken,
+      eridSource: articles.eridSource,
     })
     .from(articles)
     .innerJoin(marks, eq(marks.id, articles.markId))

@@ -73,10 +73,10 @@ export async function sendTest(ctx: Ctx, id: string, body: Body, space: Space = 
     const { test } = standing;
     checkAnswers(test.questions, body.answers);
     const attempt = await submit(tx, ctx, userId, standing, { body, space });
-    const certificateNumber = await certificateOfTest(tx, { userId, testId: id });
+    const certificateId = await certificateOfTest(tx, { userId, testId: id });
     const balance = await space.balanceOf(tx, userId, test.mark.slug);
     const readings = await readingsOf(ctx, test);
-    const result = presentResult(test, attempt, { balance, certificateNumber, readings });
+    const result = presentResult(test, attempt, { balance, certificateId, readings });
     if (!result) throw new Error('A closed attempt has no result');
     return result;
   });

@@ -27,10 +27,11 @@ async function isLocked(ctx: Ctx, pharmacyId: string): Promise<boolean> {
 
 /**
  * Before a person is given this pharmacy: it works, and nobody leaves a locked chain by themselves, which would open the
- * catalogue to them (specification, section 6). Who confirmed the old one is forgotten. Leaves its line in the audit trail. 404 `user-missing`; 422 on
- * `pharmacy_id`: `pharmacy-missing`, `chain-locked`.
+ * catalogue to them (specification, section 6). Who confirmed the old one is forgotten. Leaves its line in the audit
+ * trail. False for the pharmacy that they have. 404 `user-missing`; 422 on `pharmacy_id`: `pharmacy-missing`,
+ * `chain-locked`.
  */
-export async function changePharmacy(ctx: Ctx, tx: Db, userId: string, to: string): Promise<void> {
+export async function changePharmacy(ctx: Ctx, tx: Db, userId: string, to: string): Promise<boolean> {
   const [person] = await tx
     .select({ from: users.pharmacyId })
     .from(users)
@@ -38,7 +39,7 @@ export async function changePharmacy(ctx: Ctx, tx: Db, userId: string, to: strin
     .for('no key update');
   if (!person) throw notFound('Пользователь не найден.', 'user-missing');
   const { from } = person;
-  if (from === to) return;
+  if (from === to) return false;
   await assertPharmacy(ctx, to);
   const own = !can(viewerOf(ctx), 'admin.enter');
   if (own && from && (await isLocked(ctx, from)) && !(await isLocked(ctx, to))) {
@@ -51,4 +52,5 @@ export async function changePharmacy(ctx: Ctx, tx: Db, userId: string, to: strin
     .where(eq(users.id, userId));
   const about = { subjectType: 'user', subjectId: userId, details: { from, to } };
   await audit.record(ctx, { action: 'user.pharmacy-changed', ...about });
+  return true;
 }

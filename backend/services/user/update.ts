@@ -6,6 +6,7 @@ import { wrongField } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import * as audit from '../audit/record';
 import { assertSeen, giveConsent, sentMailing, withdrawConsent } from '../consents/keep';
+import { seatWaiting } from '../trainings/seat-waiting';
 import { askEmail, assertMayAskEmail, isAnotherEmail } from './email-change';
 import { changePharmacy } from './pharmacy';
 import { readUser } from './read';
@@ -44,13 +45,14 @@ export async function updateProfile(ctx: Ctx, id: string, body: ProfileBody) {
   const newEmail = email !== undefined && (await isAnotherEmail(ctx, id, email)) ? email : undefined;
   if (newEmail) await assertMayAskEmail(ctx, newEmail, currentPassword);
   await inTransaction(alsoOf(ctx, id), async (tx) => {
-    if (body.pharmacyId !== undefined) await changePharmacy(ctx, tx, id, body.pharmacyId);
+    const isElsewhere = body.pharmacyId !== undefined && (await changePharmacy(ctx, tx, id, body.pharmacyId));
     await followMailing(ctx, id, body);
     const values = { ...rest, ...(middleName === undefined ? {} : { middleName: middleName ?? '' }) };
     await tx
       .update(users)
       .set({ ...values, updatedAt: ctx.now() })
       .where(and(eq(users.id, id), isNull(users.erasedAt)));
+    if (isElsewhere) await seatWaiting(ctx, id);
     if (newEmail) await askEmail(ctx, id, newEmail);
     if (viewerOf(ctx).id !== id) {
       const fields = Object.keys(body).filter((name) => !NO_FIELDS.includes(name));
