@@ -1,5 +1,5 @@
 import type { TrainingSlot } from '@/api/trainings/queries';
-import { DAY_MS } from '@/lib/domain/moscow';
+import { isAnswerAsked } from '@/lib/domain/trainings/answer';
 import { momentWords, moscowWords, secondClock } from '@/lib/domain/trainings/clock-words';
 import { seatsWords, slotState, type SlotState } from '@/lib/domain/trainings/slot-state';
 import { areQuestionsOpen, isPresenceOpen } from '@/lib/domain/trainings/webinar-room';
@@ -44,14 +44,11 @@ export interface Booking {
   isVisited?: true;
 }
 
-/** The question of a reminder stands for a day. */
-const ASKED_MS = DAY_MS;
-
 function answerOf({ registeredPharmacistId, isConfirmed, visited, startsAt }: TrainingSlot, now: Date) {
-  const left = new Date(startsAt).getTime() - now.getTime();
-  if (registeredPharmacistId === null || visited || left <= 0) return null;
+  const start = new Date(startsAt);
+  if (registeredPharmacistId === null || visited || start <= now) return null;
   if (isConfirmed) return 'comes';
-  return left <= ASKED_MS ? 'asked' : null;
+  return isAnswerAsked(start, now) ? 'asked' : null;
 }
 
 const instantsOf = ({ startsAt, endsAt }: TrainingSlot) => ({

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '@/api/core/call-error';
 import { bookSeat } from '@/api/trainings/queries';
@@ -8,8 +8,11 @@ import { renderWithUser } from '@/tests/helpers/render';
 import { PopupHost } from '../host';
 import { closeAllPopups, dropPopup, openedPopups, openPopup } from '../store';
 
-const { refresh } = vi.hoisted(() => ({ refresh: vi.fn() }));
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }), usePathname: () => '/lk/schedule' }));
+const { refresh, push } = vi.hoisted(() => ({ refresh: vi.fn(), push: vi.fn() }));
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ refresh, push }),
+  usePathname: () => '/lk/schedule',
+}));
 const { getSlot } = vi.hoisted(() => ({ getSlot: vi.fn() }));
 vi.mock('@/api/trainings/queries', () => ({
   bookSeat: vi.fn(),
@@ -40,6 +43,7 @@ function show(more: Partial<Booking> = {}) {
 
 beforeEach(() => {
   refresh.mockReset();
+  push.mockReset();
   vi.mocked(bookSeat).mockReset();
   getSlot.mockReset().mockResolvedValue({ image: null });
 });
@@ -106,13 +110,51 @@ test('a seat that went meanwhile leaves its line to be joined', async () => {
   expect(vi.mocked(bookSeat).mock.lastCall?.[1]).toMatchObject({ waiting: true });
 });
 
-test('a refusal that nothing here can change is told by another window', async () => {
-  vi.mocked(bookSeat).mockRejectedValue(refused('too-late', 'Запись закрыта.'));
-  const user = show();
-  await user.click(await press('Записаться'));
-  expect(await screen.findByRole('dialog', { name: 'Запись не получилась' })).toBeVisible();
-  expect(refresh).not.toHaveBeenCalled();
-});
+test.each([
+  [
+    'already-waiting',
+    { waiting_position: 3 },
+    /Вы уже в листе ожидания\.Ваше место в очереди: 3\./,
+    '/lk/appointments',
+  ],
+  [
+    'training-started',
+    {},
+    /тренинг уже начался\.Посмотрите другие даты/,
+    '/lk/schedule?view=list&city=all&topic=3',
+  ],
+  ['invitation-over', {}, /^Слова служб\.$/, '/lk/schedule?view=list&city=all&topic=3'],
+  [
+    'not-a-pharmacist',
+    { recording_section: 'trainings' },
+    /^Записываются фармацевты\.Участников записывают на странице «Запись фармацевта»\.$/,
+    '/lk/trainings/pharmacist-recording',
+  ],
+  [
+    'not-a-pharmacist',
+    { recording_section: 'representative' },
+    /^Записываются фармацевты\./,
+    '/lk/representative/pharmacist-register/pharmacist-recording',
+  ],
+  ['not-a-pharmacist', { recording_section: null }, /^Записываются фармацевты\./, null],
+  ['too-late', {}, /^Слова служб\.$/, null],
+])(
+  '%s, which nothing here can change, is told by another window with its way out',
+  async (code, meta, words, href) => {
+    vi.mocked(bookSeat).mockRejectedValue(refused(code, 'Слова служб.', meta));
+    const user = show();
+    await user.click(await press('Записаться'));
+    const dialog = await screen.findByRole('dialog', { name: 'Запись не получилась' });
+    expect(refresh).not.toHaveBeenCalled();
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(words);
+    const way = within(dialog).queryByRole('button', { name: /Мои записи|Другие даты|Запись фармацевта/ });
+    expect(way === null).toBe(href === null);
+    if (way === null) return;
+    await user.click(way);
+    expect(push).toHaveBeenCalledExactlyOnceWith(href);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+);
 
 test('a training that does not say its name and hours is a webinar of the morning', async () => {
   show({ name: '', clocks: [] });

@@ -10,7 +10,6 @@ import { DropTag } from '@/components/ui/drop-tag/drop-tag';
 import { NativeSelect } from '@/components/ui/native-select/native-select';
 import { Note } from '@/components/ui/note/note';
 import { toast } from '@/components/ui/toast/toast-store';
-import { seatMessage } from '@/lib/domain/trainings/messages';
 import { NOTICE_LABEL, NOTICE_OPTIONS } from '@/lib/domain/trainings/notice-words';
 import { defaultNotice } from '@/lib/domain/trainings/waiting';
 import * as path from '@/lib/routes/path';
@@ -19,6 +18,7 @@ import { openPopup } from '../store';
 import type { TrainingRegistrationProps } from '../training-types';
 import { refusalWords, useBooking } from '../use-booking';
 import { BookedWords } from './booked-words';
+import { finalRefusal } from './final-refusal';
 import { TopicPicture } from './topic-picture';
 import styles from './training-registration.module.css';
 
@@ -45,7 +45,7 @@ export function TrainingRegistrationPopup({ booking }: TrainingRegistrationProps
       ...(waits ? { waiting: true, notLaterHours: notice } : {}),
     };
     setExtra(asked);
-    send.mutate({ id: booking.id, ...asked }, { onError: (error) => leaveWhenFinal(error, close) });
+    send.mutate({ id: booking.id, ...asked }, { onError: (error) => leaveWhenFinal(error, booking, close) });
   };
   return (
     <PopupShell title={waits ? 'Встать в лист ожидания?' : 'Записаться на тренинг?'} size="s" short>
@@ -154,9 +154,9 @@ function tellDone({ myState, waitingPosition }: TrainingSlot, booking: Booking):
 }
 
 /** Nothing in this window can help any more: another one says why and what to do. */
-function leaveWhenFinal(error: unknown, close: () => void): void {
+function leaveWhenFinal(error: unknown, { topicId }: Booking, close: () => void): void {
   if (!(error instanceof CallError) || INLINE.includes(error.code)) return;
   if (error.status !== 409 && error.code !== 'not-a-pharmacist') return;
   close();
-  openPopup('registration-error', seatMessage(error.code));
+  openPopup('registration-error', finalRefusal(error, topicId));
 }

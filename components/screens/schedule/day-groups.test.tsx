@@ -78,19 +78,22 @@ test('what is over says one thing, and offers nothing to come to', () => {
   expect(card().queryByRole('button')).toBeNull();
 });
 
-test('the present week begins with today and says that nothing is on', () => {
+test('the present week begins with what comes; that nothing is on today is said where nothing comes', () => {
   const past = {
     id: '6',
     name: 'Вчера',
     startsAt: '2026-11-19T07:00:00.000Z',
     endsAt: '2026-11-19T09:00:00.000Z',
   };
-  renderWithUser(<DayGroups slots={[{ ...slot, ...past }, slot]} books now={now} isPresentWeek />);
-  const days = screen
-    .getAllByRole('heading', { level: 2 })
-    .map(({ textContent }) => textContent?.split(',')[0]);
-  expect(days).toEqual(['Пятница', 'Вторник', 'Четверг']);
-  expect(screen.getByText('Сегодня тренингов нет.')).toBeVisible();
+  const daysOf = (...slots: TrainingSlot[]) => {
+    const { unmount } = renderWithUser(<DayGroups slots={slots} books now={now} isPresentWeek />);
+    const days = screen.getAllByRole('heading', { level: 2 }).map((day) => day.textContent.split(',')[0]);
+    const isSaid = screen.queryByText('Сегодня тренингов нет.') !== null;
+    unmount();
+    return { days, isSaid };
+  };
+  expect(daysOf({ ...slot, ...past }, slot)).toEqual({ days: ['Вторник', 'Четверг'], isSaid: false });
+  expect(daysOf({ ...slot, ...past })).toEqual({ days: ['Пятница', 'Четверг'], isSaid: true });
 });
 
 test('who waits reads their place; staff and a past one have nothing to press', () => {
@@ -99,4 +102,19 @@ test('who waits reads their place; staff and a past one have nothing to press', 
   unmount();
   show({}, false);
   expect(card().queryByRole('button')).toBeNull();
+});
+
+test('staff are led to record somebody on what is to come, full or not', () => {
+  const over = { startsAt: '2026-11-18T07:00:00.000Z', endsAt: '2026-11-18T09:00:00.000Z' };
+  const at = '/lk/trainings/pharmacist-recording';
+  for (const changes of [{}, { remainingPlaces: 0 }, over, { status: 'cancelled' as const }]) {
+    const { unmount } = renderWithUser(
+      <DayGroups slots={[{ ...slot, ...changes }]} books={false} recordAt={at} now={now} />,
+    );
+    const link = card().queryByRole('link', { name: /^Записать фармацевта/ });
+    expect(link?.getAttribute('href')).toBe(
+      'startsAt' in changes || 'status' in changes ? undefined : `${at}?training=7`,
+    );
+    unmount();
+  }
 });

@@ -3,40 +3,58 @@ import { bookingOf } from '@/components/blocks/training-slot/booking';
 import { BookButton, SlotActs } from '@/components/blocks/training-slot/slot-acts';
 import { SlotCard } from '@/components/blocks/training-slot/slot-card';
 import { StateBadge } from '@/components/blocks/training-slot/state-badge';
+import { ButtonLink } from '@/components/ui/button/button';
 import { DateTile } from '@/components/ui/date-tile/date-tile';
+import { Hidden } from '@/components/ui/hidden/hidden';
+import { TextLink } from '@/components/ui/text-link/text-link';
 import { moscowDay } from '@/lib/domain/moscow';
+import { slotState } from '@/lib/domain/trainings/slot-state';
 import { formatDay, formatWeekday, relativeDay } from '@/lib/format/date';
+import { withQuery } from '@/lib/routes/query';
 import { byDay, daysOf } from './days-of';
 import styles from './schedule.module.css';
 
 interface DayGroupsProps {
   slots: readonly TrainingSlot[];
   books: boolean;
+  /** Page where staff record somebody on a training. */
+  recordAt?: string | undefined;
   now: Date;
   /** The week that is shown is the one today is in. */
   isPresentWeek?: boolean;
+  /** Where the week after the one that is shown stands, behind all that is still to come of it. */
+  nextHref?: string | undefined;
 }
 
 /** Slots under the day of Moscow they begin on, its leaf beside them. */
-export function DayGroups({ slots, books, now, isPresentWeek = false }: DayGroupsProps) {
+export function DayGroups({ slots, books, recordAt, now, isPresentWeek = false, nextHref }: DayGroupsProps) {
   const days = byDay(slots);
   const { ahead, past } = daysOf(days, { today: moscowDay(now), isPresentWeek });
-  const group = (day: string) => <Day key={day} {...{ day, books, now }} on={days.get(day) ?? []} />;
+  const group = (day: string) => (
+    <Day key={day} {...{ day, books, recordAt, now }} on={days.get(day) ?? []} />
+  );
   return (
     <>
       {ahead.map(group)}
+      {nextHref && (
+        <p className={styles.next}>
+          <TextLink href={nextHref} icon="right" plain>
+            Тренинги следующей недели
+          </TextLink>
+        </p>
+      )}
       {past.length > 0 && <p className={styles.earlier}>Раньше на этой неделе</p>}
       {past.map(group)}
     </>
   );
 }
 
-interface DayProps extends Pick<DayGroupsProps, 'books' | 'now'> {
+interface DayProps extends Pick<DayGroupsProps, 'books' | 'recordAt' | 'now'> {
   day: string;
   on: readonly TrainingSlot[];
 }
 
-function Day({ day, on, books, now }: DayProps) {
+function Day({ day, on, books, recordAt, now }: DayProps) {
   const weekday = formatWeekday(day);
   const title = `day-${day}-title`;
   return (
@@ -59,19 +77,29 @@ function Day({ day, on, books, now }: DayProps) {
       <div className={styles.slots}>
         {on.length === 0 && <p className={styles.none}>Сегодня тренингов нет.</p>}
         {on.map((slot) => (
-          <Slot key={slot.id} slot={slot} books={books} now={now} />
+          <Slot key={slot.id} {...{ slot, books, recordAt, now }} />
         ))}
       </div>
     </section>
   );
 }
 
-function Slot({ slot, books, now }: { slot: TrainingSlot; books: boolean; now: Date }) {
+interface SlotProps extends Pick<DayGroupsProps, 'books' | 'recordAt' | 'now'> {
+  slot: TrainingSlot;
+}
+
+function Slot({ slot, books, recordAt, now }: SlotProps) {
   const booking = books ? bookingOf(slot, now) : null;
+  const isComing = ['open', 'full'].includes(slotState(slot, now));
   return (
     <SlotCard slot={slot} now={now} level={3} acts={booking && <SlotActs booking={booking} />}>
       <StateBadge slot={slot} now={now} />
       {booking && <BookButton booking={booking} />}
+      {recordAt && isComing && (
+        <ButtonLink href={withQuery(recordAt, { training: slot.id })} kind="second" size="s" icon="plus">
+          Записать фармацевта<Hidden>: {slot.name}</Hidden>
+        </ButtonLink>
+      )}
     </SlotCard>
   );
 }

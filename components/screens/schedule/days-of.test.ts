@@ -12,11 +12,11 @@ test('the present week begins with today, and what is over stands last', () => {
   });
 });
 
-test('today is there without a training too', () => {
-  expect(daysOf(on('2026-11-23', '2026-11-26'), { today, isPresentWeek: true })).toEqual({
-    ahead: [today, '2026-11-26'],
-    past: ['2026-11-23'],
-  });
+test.each([
+  ['what follows stands first', ['2026-11-23', '2026-11-26'], ['2026-11-26']],
+  ['where nothing follows today is told of', ['2026-11-23'], [today]],
+])('without a training today, %s', (_, days, ahead) => {
+  expect(daysOf(on(...days), { today, isPresentWeek: true })).toEqual({ ahead, past: ['2026-11-23'] });
 });
 
 test('another week, and a list, are days in their order', () => {

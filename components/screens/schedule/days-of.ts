@@ -21,13 +21,16 @@ export function byDay<S extends Starts>(slots: readonly S[]): ReadonlyMap<string
   return days;
 }
 
-/** A list begins with what can still be visited; the present week with today, whether anything is on or not. */
+/**
+ * A list begins with what can still be visited. Today of the present week, with nothing on, is told of only where nothing
+ * follows: a list does not begin with what there is not.
+ */
 export function daysOf(
   slots: ReadonlyMap<string, readonly Starts[]>,
   { today, isPresentWeek }: { today: string; isPresentWeek: boolean },
 ): Days {
   const days = [...slots.keys()].sort();
   if (!isPresentWeek) return { ahead: days, past: [] };
-  const later = days.filter((day) => day > today);
-  return { ahead: [today, ...later], past: days.filter((day) => day < today) };
+  const ahead = days.filter((day) => day >= today);
+  return { ahead: ahead.length > 0 ? ahead : [today], past: days.filter((day) => day < today) };
 }

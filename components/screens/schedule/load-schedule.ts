@@ -4,8 +4,9 @@ import { must } from '@/api/core/server';
 import { meQuery } from '@/api/me/queries';
 import { cityByIdQuery, marksQuery } from '@/api/select/queries';
 import { invitationQuery } from '@/api/quotas/queries';
-import { MOST_SLOTS, SLOTS_PAGE, slotListQuery } from '@/api/trainings/queries';
-import { ALL_CITIES, slotFilter, scheduleList, type ScheduleView } from './schedule-view';
+import { slotListQuery, type SlotFilter } from '@/api/trainings/queries';
+import { weekOf } from '@/lib/domain/week';
+import { ALL_CITIES, scheduleList, shownWeek, slotFilter, stepOf, type ScheduleView } from './schedule-view';
 
 /** The city where the person works: halls of other cities are a journey. */
 async function ownCityOf() {
@@ -21,21 +22,34 @@ async function namedCity(view: ScheduleView, ownCity: { id: string; name: string
   return found?.items[0];
 }
 
-/** What the schedule shows: a week whole, or the list page by page. */
+/** Of a week by its pages no day can be counted from what is shown. */
+async function countDays(filter: SlotFilter, monday: string): Promise<ReadonlyMap<string, number>> {
+  const days = weekOf(monday);
+  const lists = await Promise.all(
+    days.map((day) => must(slotListQuery({ ...filter, from: day, to: day }, 1))),
+  );
+  return new Map(days.map((day, nth) => [day, lists[nth]?.page?.total ?? 0]));
+}
+
+/** What the schedule shows: a week whole while it fits one answer, or the list page by page. */
 export async function loadSchedule(view: ScheduleView, now: Date) {
   const { invitation } = view;
   // the layout knows the person already: everything else is asked for at once, which is one question of who asks
   const ownCity = await ownCityOf();
-  const shown = view.view === 'week' ? MOST_SLOTS : scheduleList.shown(view, SLOTS_PAGE);
+  const filter = slotFilter(view, ownCity?.id, now);
+  const shown = scheduleList.shown(view, stepOf(view));
   const [list, city, marks, mine, invited] = await Promise.all([
-    must(slotListQuery(slotFilter(view, ownCity?.id, now), shown)),
+    must(slotListQuery(filter, shown)),
     namedCity(view, ownCity),
     part(marksQuery()),
     part(slotListQuery({ mine: 'coming' }, 3)),
     invitation ? part(invitationQuery(invitation)) : null,
   ]);
+  const isLong = view.view === 'week' && (list.page?.pages ?? 1) > 1;
   return {
     list,
+    /** Trainings on each day of a week that is more than one answer; null: the list has all of them. */
+    counts: isLong ? await countDays(filter, shownWeek(view, now)) : null,
     ownCity,
     city,
     marks: marks?.items ?? [],

@@ -1,4 +1,3 @@
-import { SLOTS_PAGE } from '@/api/trainings/queries';
 import { ChoiceTabs } from '@/components/blocks/list-page/choices';
 import { ListBody } from '@/components/blocks/list-page/list-body';
 import { ListFrame } from '@/components/blocks/list-page/list-frame';
@@ -7,16 +6,16 @@ import { WeekNav } from '@/components/blocks/week/week-nav';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { momentWords } from '@/lib/domain/trainings/clock-words';
 import { moscowDay } from '@/lib/domain/moscow';
-import { mondayOf } from '@/lib/domain/week';
+import { mondayOf, shiftDay } from '@/lib/domain/week';
 import { pageTitle } from '@/lib/routes/page-titles';
 import * as path from '@/lib/routes/path';
-import { byDay } from './days-of';
+import { byDay, daysOf } from './days-of';
 import { DayGroups } from './day-groups';
 import type { Schedule } from './load-schedule';
 import { Invitation } from './invitation';
 import { MinePanel } from './mine-panel';
 import { ScheduleFilters } from './schedule-filters';
-import { ALL_CITIES, scheduleList, shownWeek, type ScheduleView } from './schedule-view';
+import { ALL_CITIES, scheduleList, shownWeek, stepOf, type ScheduleView } from './schedule-view';
 import styles from './schedule.module.css';
 
 interface ScheduleScreenProps {
@@ -24,6 +23,8 @@ interface ScheduleScreenProps {
   schedule: Schedule;
   /** Pharmacists alone book seats for themselves. */
   books: boolean;
+  /** Page where staff record somebody on a training. */
+  recordAt?: string | undefined;
   now: Date;
 }
 
@@ -33,7 +34,7 @@ const VIEWS = [
 ];
 
 /** Trainings by day of Moscow: a week at a time or all that are to come; the address holds every choice. */
-export function ScheduleScreen({ view, schedule, books, now }: ScheduleScreenProps) {
+export function ScheduleScreen({ view, schedule, books, recordAt, now }: ScheduleScreenProps) {
   const { list, mine } = schedule;
   const row = { address: scheduleList, view };
   const isWeek = view.view === 'week';
@@ -67,8 +68,8 @@ export function ScheduleScreen({ view, schedule, books, now }: ScheduleScreenPro
         <div>
           <ListBody
             {...row}
-            list={isWeek ? { items: list.items } : list}
-            step={SLOTS_PAGE}
+            list={list}
+            step={stepOf(view)}
             heading="Тренинги по дням"
             empty={emptyWords(view, schedule, now)}
             narrowed={{
@@ -80,8 +81,14 @@ export function ScheduleScreen({ view, schedule, books, now }: ScheduleScreenPro
             <DayGroups
               slots={list.items}
               books={books}
+              recordAt={recordAt}
               now={now}
-              isPresentWeek={isWeek && shownWeek(view, now) === mondayOf(moscowDay(now))}
+              isPresentWeek={isPresent(view, schedule, now)}
+              nextHref={
+                isWeek && !schedule.counts
+                  ? weekHref(view, now, shiftDay(shownWeek(view, now), 7))
+                  : undefined
+              }
             />
           </ListBody>
         </div>
@@ -91,22 +98,30 @@ export function ScheduleScreen({ view, schedule, books, now }: ScheduleScreenPro
   );
 }
 
+/** Begins with today, whether anything is on or not; by pages a week goes from its Monday on. */
+const isPresent = (view: ScheduleView, { counts }: Schedule, now: Date) =>
+  view.view === 'week' && !counts && shownWeek(view, now) === mondayOf(moscowDay(now));
+
+/** Of the week that the day is in; the present one needs no name. */
+const weekHref = (view: ScheduleView, now: Date, day?: string) =>
+  scheduleList.href(view, { week: day === mondayOf(moscowDay(now)) ? undefined : day });
+
 function WeekShown({ view, schedule, now }: Pick<ScheduleScreenProps, 'view' | 'schedule' | 'now'>) {
   const slots = schedule.list.items;
   const today = moscowDay(now);
-  const present = mondayOf(today);
-  const isPresent = shownWeek(view, now) === present && slots.length > 0;
   const days = byDay(slots);
+  const { ahead, past } = daysOf(days, { today, isPresentWeek: isPresent(view, schedule, now) });
+  const groups = slots.length > 0 ? [...ahead, ...past] : [];
   const countOf = (day: string) => {
-    const count = days.get(day)?.length ?? 0;
-    return { count, hasGroup: count > 0 || (isPresent && day === today) };
+    const count = schedule.counts?.get(day) ?? days.get(day)?.length ?? 0;
+    return { count, hasGroup: groups.includes(day) };
   };
   return (
     <WeekNav
       day={shownWeek(view, now)}
       now={now}
       forms={['тренинг', 'тренинга', 'тренингов']}
-      hrefOf={(day) => scheduleList.href(view, { week: day === present ? undefined : day })}
+      hrefOf={(day) => weekHref(view, now, day)}
       countOf={countOf}
     >
       <ScheduleFilters view={view} schedule={schedule} />

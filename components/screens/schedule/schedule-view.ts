@@ -3,7 +3,7 @@ import { listAddress, type ViewOf } from '@/lib/lists/list-address';
 import { isDay, mondayOf, shiftDay } from '@/lib/domain/week';
 import { moscowDay } from '@/lib/domain/moscow';
 import { TRAINING_TYPES } from '@/lib/domain/trainings/training';
-import type { SlotFilter } from '@/api/trainings/queries';
+import { MOST_SLOTS, SLOTS_PAGE, type SlotFilter } from '@/api/trainings/queries';
 import * as path from '@/lib/routes/path';
 
 export const SHOWN = ['week', 'list'] as const;
@@ -35,6 +35,9 @@ export type ScheduleView = ViewOf<typeof scheduleList>;
 /** The Monday that is shown: of any day the address names, else of today. */
 export const shownWeek = ({ week }: ScheduleView, now: Date): string =>
   mondayOf(week && isDay(week) ? week : moscowDay(now));
+
+/** A week is shown whole while one answer holds it. */
+export const stepOf = ({ view }: ScheduleView): number => (view === 'week' ? MOST_SLOTS : SLOTS_PAGE);
 
 /** All that is to come, or the days the address names, past ones too. */
 const periodOf = ({ from, to }: ScheduleView): SlotFilter =>
