@@ -47,6 +47,12 @@ test('a mistake shows what was chosen, what was right, why each, and what to rea
   expect(screen.queryByText(/верные ответы скрыты/)).toBeNull();
 });
 
+test('what to read carries its advertising marking', () => {
+  const erid = { needErid: true, eridToken: '2Vtz', eridSource: 'ООО «Пример»' };
+  render(<FullReview questions={[{ ...mistake, reading: { ...mistake.reading!, ...erid } }]} />);
+  expect(screen.getByText('ООО «Пример». ERID 2Vtz')).toBeInTheDocument();
+});
+
 test('what may be taken again gives a hint and keeps the key', () => {
   const options = [option('Водой', { isChosen: true, isRight: false })];
   show([{ ...mistake, right: null, options }]);

@@ -1,3 +1,4 @@
+import { EridMark } from '@/components/blocks/erid-mark/erid-mark';
 import { Badge } from '@/components/ui/badge/badge';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { Icon } from '@/components/ui/icon/icon';
@@ -87,15 +88,19 @@ function sharedReading(questions: readonly QuestionReview[]): ReadingLink | null
   return questions.every(({ reading }) => reading?.href === href) ? first.reading : null;
 }
 
-function Reading({ reading: { href, title } }: { reading: ReadingLink }) {
+function Reading({ reading }: { reading: ReadingLink }) {
+  const { href, title, needErid = false, eridToken = null, eridSource = null } = reading;
   if (!isBuiltPage(href)) return null;
   return (
-    <p className={styles.reading}>
+    <div className={styles.reading}>
       <Icon name="learn" />
-      <span>
-        Подробнее: <TextLink href={href}>{title}</TextLink>
-      </span>
-    </p>
+      <div>
+        <p>
+          Подробнее: <TextLink href={href}>{title}</TextLink>
+        </p>
+        <EridMark {...{ needErid, eridToken, eridSource }} />
+      </div>
+    </div>
   );
 }
 

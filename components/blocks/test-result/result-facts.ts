@@ -1,3 +1,4 @@
+import type { Erid } from '@/components/blocks/erid-mark/erid-mark';
 import type { Space } from '@/lib/domain/space';
 
 /** An option that was chosen or is right. */
@@ -23,12 +24,14 @@ export interface QuestionReview {
   /** Why it is so, in the author's words. */
   why?: string | null | undefined;
   /** What to read about it. */
-  reading?: { title: string; href: string; isVideo?: boolean } | null | undefined;
+  reading?: ({ title: string; href: string; isVideo?: boolean } & Partial<Erid>) | null | undefined;
 }
 
 /** What the points just earned make possible. */
 export interface Possible {
   text: string;
+  /** The points have just reached it; otherwise it has only come nearer. */
+  isReached: boolean;
   action: string;
   href: string;
 }
@@ -59,7 +62,7 @@ export interface TestResultFacts {
   /** In the order of the test; none where the services do not tell what was right. */
   questions?: readonly QuestionReview[];
   possible?: Possible | null;
-  /** Address of the certificate it has earned. */
+  /** Address of the certificate it has earned, in the account: with its file and its link for others. */
   certificate?: string | null;
   /** Address of the article the test is about. */
   article?: string | null;

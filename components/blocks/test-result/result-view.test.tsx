@@ -28,7 +28,7 @@ test('each mistake says what was chosen and what was right', () => {
   expect(within(mistake!).getByText('Верно: Крем')).toBeVisible();
 });
 
-test('of many mistakes the first three are named, of a lone one more the fourth as well', () => {
+test('three mistakes are named with their answers; of more, two by their questions, after the day to repeat', () => {
   const wrong = (count: number) =>
     Array.from({ length: count }, () => ({
       text: 'Что?',
@@ -39,9 +39,24 @@ test('of many mistakes the first three are named, of a lone one more the fourth 
   const { unmount } = show({ questions: wrong(3) });
   expect(screen.getAllByText('Вы выбрали: Скраб')).toHaveLength(3);
   unmount();
-  show({ questions: wrong(6) });
-  expect(screen.getAllByText('Вы выбрали: Скраб')).toHaveLength(2);
+  show({ questions: wrong(6), repeatAt: '2026-12-01T00:00:00+03:00', points: 0, passed: false });
+  expect(screen.queryByText('Вы выбрали: Скраб')).toBeNull();
+  expect(rows()[0]).toMatch(/^Пройти тест снова можно/);
+  expect(rows().filter((row) => row.startsWith('Вопрос'))).toHaveLength(2);
   expect(screen.getByText(/И ещё 4.ошибки: все — в разборе на странице теста\./)).toBeVisible();
+});
+
+test.each([
+  { certificate: '/lk/certificates/1' },
+  { possible: { isReached: false, text: 'До подарка «Термос» 50 баллов.', action: 'Посмотреть', href: '/' } },
+])('a gift or a certificate takes the room of one mistake and of the answers: %j', (made) => {
+  const question = { text: 'Что?', isRight: false, chosen: ['Скраб'], right: ['Крем'] };
+  const { unmount } = show({ questions: [question], points: 20, ...made });
+  expect(screen.queryByText('Вы выбрали: Скраб')).toBeNull();
+  unmount();
+  show({ questions: Array.from({ length: 6 }, () => question), points: 20, ...made });
+  expect(rows().filter((row) => row.startsWith('Вопрос'))).toHaveLength(1);
+  expect(screen.getByText(/^И ещё 5.ошибок/)).toBeVisible();
 });
 
 test('the line of the others counts errors and answers right in part as the sentence above does', () => {
@@ -50,7 +65,7 @@ test('the line of the others counts errors and answers right in part as the sent
   const questions = [...Array.from({ length: 6 }, () => wrong), partly, partly];
   show({ correct: 0, total: 8, points: 10, questions });
   expect(screen.getByText(/^Баллы начислены за частично верные ответы\./)).toHaveTextContent(
-    /6\sошибок и 2\sчастично верных ответа — разбор ниже/,
+    /6\sошибок и 2\sчастично верных ответа\./,
   );
   expect(screen.getByText(/^И ещё/)).toHaveTextContent(/^И ещё 4\sошибки и 2\sчастично верных ответа: все/);
 });
@@ -65,16 +80,21 @@ test('what is right is not said while the test may be taken again, and that is s
 });
 
 test('a certificate that was earned is told and leads to its page', () => {
-  show({ certificate: '/certificates/7K3M-9QWT-4HZB-2CDE' });
+  show({ certificate: '/lk/certificates/7' });
   expect(screen.getByText(/выдан сертификат/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Открыть сертификат' })).toHaveAttribute(
     'href',
-    '/certificates/7K3M-9QWT-4HZB-2CDE',
+    '/lk/certificates/7',
   );
 });
 
 test('what the points make possible stands with them', () => {
-  const possible = { text: 'Теперь хватает на «Термос».', action: 'Посмотреть', href: '/lk/catalogue/3' };
+  const possible = {
+    isReached: true,
+    text: 'Теперь хватает на «Термос».',
+    action: 'Посмотреть',
+    href: '/lk/catalogue/3',
+  };
   show({ possible });
   expect(screen.getByText(/Теперь хватает на «Термос»/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Посмотреть' })).toHaveAttribute('href', '/lk/catalogue/3');
@@ -97,7 +117,7 @@ test.each([
   expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(
     /Вопрос 2\. Верно, но не все ответы\. Чем увлажнить\?.*Выбрано 1 из 2\sверных/,
   );
-  expect(screen.getByText(pay)).toHaveTextContent(/1\sчастично верный ответ — разбор ниже/);
+  expect(screen.getByText(pay)).toHaveTextContent(/1\sчастично верный ответ\./);
 });
 
 test('beside a part of the points stands what was possible', () => {
@@ -116,6 +136,15 @@ test('after a failure the article is a button of the page, not a line among othe
   show({ article, passed: false, points: 0 });
   expect(screen.queryByRole('link', { name: 'Перечитать статью' })).toBeNull();
   expect(rereadOf(facts({ article, passed: false }))).toEqual({ href: article, title: 'Перечитать статью' });
+});
+
+test.each([
+  [1, 6, {}, true],
+  [3, 6, {}, false],
+  [1, 6, { certificate: '/lk/certificates/1' }, false],
+])('passed with %i of %i and %j: the article comes before all else: %s', (correct, total, more, leads) => {
+  const given = facts({ passed: true, correct, total, article: '/lrp/news/barer-kozhi', ...more });
+  expect(rereadOf(given) !== null).toBe(leads);
 });
 
 test('without an article of its own a failed test leads to what its first error names, a video too', () => {

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { Drops } from './drops';
 import type { TestResultFacts } from './result-facts';
 import styles from './result-view.module.css';
-import { awardWords, isGood, resultHeadline, resultReason } from './result-words';
+import { awardWords, isFestive, isGood, resultHeadline, resultReason } from './result-words';
 import { ShortReview } from './short-review';
 
 interface ResultViewProps {
@@ -20,23 +20,32 @@ interface ResultViewProps {
   now?: Date;
   /** In place of the short review. */
   children?: ReactNode;
+  /** Leads from a short review that names not all to all of it. */
+  whole?: ReactNode;
   /** The page opens with it: a plate of the brand's tint, drops about a good result, the test's picture on a desk. */
   hero?: { picture: string | null; actions: ReactNode; note?: ReactNode };
 }
 
 /** Points, correct of all, which were right and when it may be repeated: in the popup and on the finished test. */
-export function ResultView({ facts, level = 3, id, now = new Date(), children, hero }: ResultViewProps) {
+export function ResultView({
+  facts,
+  level = 3,
+  id,
+  now = new Date(),
+  children,
+  whole,
+  hero,
+}: ResultViewProps) {
   const { title, correct, total, brand } = facts;
   const Heading = `h${level}` as const;
   const good = isGood(facts);
   return (
     <div className={styles.result} data-brand={brand} data-hero={hero ? (good ? 'good' : 'low') : undefined}>
-      {hero && good && <Drops />}
+      {hero && isFestive(facts) && <Drops />}
       <Ring
         value={total > 0 ? (correct / total) * 100 : 0}
-        size={148}
+        size={hero || good ? 148 : 112}
         stroke={4.5}
-        className={good ? undefined : styles.low}
         label={`Верно ${String(correct)} из ${String(total)}`}
       >
         <span className={styles.count}>{correct}</span>
@@ -50,7 +59,7 @@ export function ResultView({ facts, level = 3, id, now = new Date(), children, h
         <p className={styles.reason}>{typeset(resultReason(facts))}</p>
         <Award facts={facts} />
         {!hero && <Made facts={facts} />}
-        {children ?? <ShortReview facts={facts} now={now} />}
+        {children ?? <ShortReview facts={facts} now={now} whole={whole} />}
         {/* the way on is on the first screen of a phone, whatever else there is to tell */}
         {hero?.actions}
         {hero && <Made facts={facts} />}
@@ -78,7 +87,7 @@ function Award({ facts: { programme, points, most = 0, balance } }: Pick<ResultV
       {points < most && <span className={styles.balance}>из {formatNumber(most)} возможных</span>}
       {balance && (
         <span className={styles.balance}>
-          {balance.markName}: {formatNumber(balance.points)}
+          На счёте {balance.markName}: {formatNumber(balance.points)}
         </span>
       )}
     </p>

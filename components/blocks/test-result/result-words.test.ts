@@ -3,6 +3,7 @@ import type { QuestionReview, TestResultFacts } from './result-facts';
 import {
   awardWords,
   chosenWords,
+  isFestive,
   isGood,
   repeatWords,
   resultHeadline,
@@ -23,6 +24,11 @@ const facts = (more: Partial<TestResultFacts>): TestResultFacts => ({
   ...more,
 });
 
+const reached = (isReached: boolean) => ({
+  ...{ text: 'Теперь хватает на подарок «Плед».', action: 'Посмотреть', href: '/lk/catalogue/1' },
+  isReached,
+});
+
 const question = (isRight: boolean, more: Partial<QuestionReview> = {}): QuestionReview => ({
   ...{ text: 'Вопрос', isRight },
   ...more,
@@ -41,6 +47,12 @@ describe('the words of a result', () => {
     // an express test has a threshold, and is passed by it
     [{ correct: 2, total: 3, allowedErrors: 1 }, 'Тест сдан, есть что повторить'],
     [{ correct: 2, passed: false, points: 0 }, 'В этот раз не получилось'],
+    // what is celebrated is what the heading says
+    [{ correct: 3, total: 5, points: 30, possible: reached(true) }, 'Баллов хватило на подарок'],
+    [{ correct: 3, total: 5, points: 30, possible: reached(false) }, 'Есть что повторить'],
+    [{ correct: 3, total: 5, points: 30, certificate: '/lk/certificates/1' }, 'Сертификат получен'],
+    [{ correct: 9, possible: reached(true) }, 'Отлично, тест сдан'],
+    [{ correct: 2, passed: false, points: 0, certificate: '/lk/certificates/1' }, 'В этот раз не получилось'],
   ])('%j is headed «%s»', (more, words) => expect(resultHeadline(facts(more))).toBe(words));
 
   it.each([
@@ -50,6 +62,17 @@ describe('the words of a result', () => {
     [{ passed: false }, false],
     [{ correct: 0, total: 0 }, false],
   ])('%j is good: %s', (more, good) => expect(isGood(facts(more))).toBe(good));
+
+  it.each([
+    [{ correct: 7 }, true],
+    // three of five with two errors allowed: passed, and paid in full
+    [{ correct: 3, total: 5, points: 50, most: 50, allowedErrors: 2 }, true],
+    [{ correct: 3, total: 5, points: 30, most: 50 }, false],
+    [{ correct: 3, total: 5, points: 30, most: 50, certificate: '/lk/certificates/1' }, true],
+    [{ correct: 3, total: 5, points: 30, most: 50, possible: reached(true) }, true],
+    [{ correct: 3, total: 5, points: 30, most: 50, possible: reached(false) }, false],
+    [{ correct: 3, total: 5, points: 50, most: 50, passed: false }, false],
+  ])('%j is festive: %s', (more, festive) => expect(isFestive(facts(more))).toBe(festive));
 
   it.each([
     [{ allowedErrors: 2 }, 'Одна ошибка из двух допустимых: баллы начислены полностью.'],
@@ -65,7 +88,7 @@ describe('the words of a result', () => {
     [{ correct: 10 }, 'Вы верно ответили на все вопросы.'],
     [
       { correct: 1, total: 2, questions: [question(true), question(false)] },
-      'Баллы начислены за каждый верный ответ. 1 ошибка — разбор ниже.',
+      'Баллы начислены за каждый верный ответ. 1 ошибка.',
     ],
     // where nothing stands below, nothing is promised
     [{ correct: 7 }, 'Баллы начислены за каждый верный ответ. 3 ошибки.'],

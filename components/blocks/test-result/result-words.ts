@@ -18,19 +18,33 @@ const ERRORS = ['ошибка', 'ошибки', 'ошибок'] as const;
 /** From here on a result is good, and excellent. */
 const GOOD_SHARE = 0.7;
 const EXCELLENT_SHARE = 0.9;
+/** Below it what was read is worth reading again before all else. */
+const LOW_SHARE = 0.5;
 
 const shareOf = ({ correct, total }: TestResultFacts) => (total > 0 ? correct / total : 0);
 
 /** Passed, and with most of it right: a reason to rejoice. */
 export const isGood = (facts: TestResultFacts): boolean => facts.passed && shareOf(facts) >= GOOD_SHARE;
 
-/** A plain test has no threshold: whatever pays counts as passed there, so its share of right answers speaks. */
+/** Also one that is passed and paid in full, or that has brought a gift within reach or a certificate. */
+export const isFestive = (facts: TestResultFacts): boolean => {
+  const { passed, points: earned, most = 0, certificate, possible } = facts;
+  const isPaidInFull = most > 0 && earned >= most;
+  return passed && (isGood(facts) || isPaidInFull || Boolean(certificate) || Boolean(possible?.isReached));
+};
+
+/**
+ * A plain test has no threshold: whatever pays counts as passed there, so its share of right answers speaks, or what it
+ * has reached all the same.
+ */
 export function resultHeadline(facts: TestResultFacts): string {
-  const { correct, total, passed, allowedErrors } = facts;
+  const { correct, total, passed, allowedErrors, certificate, possible } = facts;
   if (total > 0 && correct === total) return 'Без единой ошибки';
   if (!passed) return 'В этот раз не получилось';
   if (shareOf(facts) >= EXCELLENT_SHARE) return 'Отлично, тест сдан';
   if (isGood(facts)) return 'Хороший результат';
+  if (possible?.isReached) return 'Баллов хватило на подарок';
+  if (certificate) return 'Сертификат получен';
   return allowedErrors ? 'Тест сдан, есть что повторить' : 'Есть что повторить';
 }
 
@@ -72,9 +86,13 @@ export function partWords(question: QuestionReview): string | null {
 export const REREAD = 'Перечитать статью';
 const REWATCH = 'Пересмотреть видео';
 
-/** What helps first after a test that was not passed: its article, or what its first error names; null for neither. */
-export function rereadOf({ passed, article, questions = [] }: TestResultFacts) {
-  if (passed) return null;
+/**
+ * What helps first after a test that was not passed, or of which less than half was right and nothing is celebrated: its
+ * article, or what its first error names; null for neither.
+ */
+export function rereadOf(facts: TestResultFacts) {
+  const { passed, article, questions = [] } = facts;
+  if (passed && (isFestive(facts) || shareOf(facts) >= LOW_SHARE)) return null;
   if (article && isBuiltPage(article)) return { href: article, title: REREAD };
   const named = questions.find(({ isRight, reading }) => !isRight && reading && isBuiltPage(reading.href));
   if (!named?.reading) return null;
@@ -116,11 +134,10 @@ export function resultReason({
     return `${made}, а ${most}: за экспресс-тренинг баллы не начисляются.`;
   }
   if (earned > 0) {
-    const below = questions.some(({ isRight }) => !isRight) ? ' — разбор ниже' : '';
     const partly = questions.filter(isPartly).length;
     const pay = partly > 0 ? partPay(paysInPart) : '';
     const paid = correct > 0 ? 'за каждый верный ответ' : 'за частично верные ответы';
-    return `Баллы начислены ${paid}. ${errorsWords(errors, partly)}${below}.${pay}`;
+    return `Баллы начислены ${paid}. ${errorsWords(errors, partly)}.${pay}`;
   }
   return 'За этот результат баллы не начисляются.';
 }

@@ -39,10 +39,10 @@ function Row({
   );
 }
 
-function Mistake({ question, number }: { question: QuestionReview; number: number }) {
-  const chosen = chosenWords(question);
-  const right = rightAnswerWords(question);
-  const part = partWords(question);
+function Mistake({ question, number, brief }: { question: QuestionReview; number: number; brief: boolean }) {
+  const chosen = brief ? null : chosenWords(question);
+  const right = brief ? null : rightAnswerWords(question);
+  const part = brief ? null : partWords(question);
   return (
     <>
       <b>Вопрос {number}.</b>{' '}
@@ -59,35 +59,53 @@ function Mistake({ question, number }: { question: QuestionReview; number: numbe
   );
 }
 
-/** More are not named where the page below names them all: the ways on must stay in sight. */
-const MOST_NAMED = 2;
+/** A gift or a certificate: it takes the room of one mistake, and of the answers. */
+const brings = ({ possible, certificate }: TestResultFacts): boolean => Boolean(possible || certificate);
 
-/** What was wrong comes first: it is what can be learned from. */
-export function ShortReview({ facts, now }: ReviewProps) {
+/** More are not named where the page below names them all, and these by their question alone: the ways on must stay in sight. */
+const mostNamed = (facts: TestResultFacts): number => (brings(facts) ? 1 : 2);
+
+/** Whether some mistakes are only counted; a lone one takes the line that would speak of it. */
+const isBrief = (facts: TestResultFacts): boolean =>
+  (facts.questions ?? []).filter(({ isRight }) => !isRight).length > mostNamed(facts) + 1;
+
+/**
+ * What was wrong comes first: it is what can be learned from. `whole` leads to the review of all, from where the mistakes
+ * are counted, else from the end.
+ */
+export function ShortReview({ facts, now, whole }: ReviewProps & { whole?: ReactNode }) {
   const { questions = [] } = facts;
   const wrong = questions.flatMap((question, at) => (question.isRight ? [] : [{ question, number: at + 1 }]));
-  // a lone one takes the line that would speak of it
-  const named = wrong.length > MOST_NAMED + 1 ? wrong.slice(0, MOST_NAMED) : wrong;
+  const brief = isBrief(facts);
+  const named = brief ? wrong.slice(0, mostNamed(facts)) : wrong;
   const others = wrong.slice(named.length);
   const partly = others.filter(({ question }) => isPartly(question)).length;
   return (
     <ul className={styles.review}>
+      {/* below a long list it would be out of sight */}
+      {brief && <Repeat facts={facts} now={now} />}
       {named.map(({ question, number }) => (
         <Row key={number} icon={isPartly(question) ? 'minus' : 'close'} kind="bad">
-          <Mistake question={question} number={number} />
+          <Mistake question={question} number={number} brief={brief || brings(facts)} />
         </Row>
       ))}
-      {others.length > 0 && (
+      {brief && (
         <Row icon="close" kind="bad">
-          И ещё {errorsWords(others.length, partly)}: все — в разборе на странице теста.
+          И ещё {errorsWords(others.length, partly)}
+          {whole ? <>. {whole}</> : ': все — в разборе на странице теста.'}
         </Row>
       )}
-      {wrong.some(({ question }) => question.right === null) && (
+      {!brief && wrong.some(({ question }) => question.right === null) && (
         <Row icon="info" kind="accent">
           Тест можно пройти ещё раз, поэтому верные ответы скрыты.
         </Row>
       )}
-      <Lines facts={facts} now={now} />
+      <Lines facts={facts} now={now} repeats={!brief} />
+      {whole && !brief && (
+        <Row icon="learn" kind="accent">
+          {whole}
+        </Row>
+      )}
     </ul>
   );
 }
@@ -106,11 +124,22 @@ interface ReviewProps {
   now: Date;
 }
 
+/** When the test may be repeated. */
+function Repeat({ facts, now }: ReviewProps) {
+  const words = repeatWords(facts.repeatAt, now);
+  return (
+    words && (
+      <Row icon="repeat" kind="accent">
+        {words}
+      </Row>
+    )
+  );
+}
+
 /** What was right, where the answers are, and when it may be repeated. */
-function Lines({ facts, now }: ReviewProps) {
-  const { questions = [], article, repeatAt } = facts;
+function Lines({ facts, now, repeats = true }: ReviewProps & { repeats?: boolean }) {
+  const { questions = [], article } = facts;
   const right = rightWords(questions);
-  const repeat = repeatWords(repeatAt, now);
   const isMistaken = questions.some(({ isRight }) => !isRight);
   return (
     <>
@@ -130,11 +159,7 @@ function Lines({ facts, now }: ReviewProps) {
           Больше попыток не будет: тест закрывается раньше. Учёба продолжается в следующем месяце.
         </Row>
       )}
-      {repeat && (
-        <Row icon="repeat" kind="accent">
-          {repeat}
-        </Row>
-      )}
+      {repeats && <Repeat facts={facts} now={now} />}
     </>
   );
 }

@@ -2,7 +2,7 @@
 
 import type { QuestionReview } from '@/components/blocks/test-result/result-facts';
 import { ResultView } from '@/components/blocks/test-result/result-view';
-import { isGood, rereadOf } from '@/components/blocks/test-result/result-words';
+import { isFestive, rereadOf } from '@/components/blocks/test-result/result-words';
 import { Button, ButtonLink } from '@/components/ui/button/button';
 import { Celebration } from '@/components/ui/celebration/celebration';
 import { isBuiltPage } from '@/lib/routes/is-built';
@@ -28,6 +28,9 @@ export function TestResultPopup({ next = [], onClose, ...facts }: TestResultProp
     onClose?.();
   };
   const reread = rereadOf(facts);
+  const words = facts.questions?.some(({ why, isRight }) => why || !isRight)
+    ? reviewWords(facts.questions)
+    : null;
   const [step] = reread ? [reread] : next.filter(({ href }) => isBuiltPage(href));
   return (
     <PopupShell
@@ -37,19 +40,21 @@ export function TestResultPopup({ next = [], onClose, ...facts }: TestResultProp
       {...(facts.brand ? { brand: facts.brand } : {})}
       {...(onClose ? { onClose } : {})}
     >
-      {isGood(facts) && <Celebration />}
-      <div className={styles.told}>
-        <ResultView facts={facts} />
-        {facts.questions?.some(({ why, isRight }) => why || !isRight) && (
-          <Button kind="second" icon="learn" onClick={leave}>
-            {reviewWords(facts.questions)}
-          </Button>
-        )}
-      </div>
+      {isFestive(facts) && <Celebration />}
+      <ResultView
+        facts={facts}
+        whole={
+          words !== null && (
+            <button type="button" className={styles.whole} onClick={leave}>
+              {words}
+            </button>
+          )
+        }
+      />
       <PopupShell.Actions>
         {step ? (
           <>
-            <ButtonLink href={TEST_PATHS[space].home()} kind="second">
+            <ButtonLink href={TEST_PATHS[space].home()} kind="quiet">
               {HOME_WORDS[space]}
             </ButtonLink>
             <ButtonLink href={step.href}>{step.title}</ButtonLink>

@@ -3,7 +3,7 @@ import { requestClient } from '@/api/core/server';
 import { giftGoalsQuery } from '@/api/orders/queries';
 import type { TestForTaking } from '@/api/tests/queries';
 import type { Possible } from '@/components/blocks/test-result/result-facts';
-import { possibleNow } from './possible-now';
+import { possibleNow } from '@/components/blocks/test-result/possible-now';
 
 /** The same on the page of a result; nothing is asked for a test that is still to be taken. */
 export async function loadPossible({

@@ -3,8 +3,8 @@ import { hashOf } from '@/components/blocks/answering/use-question';
 import { evenRows } from './even-rows';
 import styles from './question-marks.module.css';
 
-/** What the panel of a desk has room for. */
-const MOST_ACROSS = 5;
+/** What the panel of a desk has room for, and that of a wide one. */
+const MOST_ACROSS = { desk: 5, wide: 7 };
 
 interface QuestionMarksProps {
   answered: readonly boolean[];
@@ -29,11 +29,16 @@ export function QuestionMarks({ answered, current, onGo }: QuestionMarksProps) {
   }, [current]);
 
   return (
-    <nav aria-label="Вопросы">
+    <nav aria-label="Вопросы" className={styles.row}>
       <ol
         ref={list}
         className={styles.marks}
-        style={{ '--across': evenRows(answered.length, MOST_ACROSS) } as CSSProperties}
+        style={
+          {
+            '--across': evenRows(answered.length, MOST_ACROSS.desk),
+            '--across-wide': evenRows(answered.length, MOST_ACROSS.wide),
+          } as CSSProperties
+        }
       >
         {answered.map((done, index) => (
           <li key={index}>

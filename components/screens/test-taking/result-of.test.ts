@@ -35,11 +35,12 @@ test('a service that tells neither what was chosen nor why: the question stands 
   expect(told({})).toMatchObject({ text: 'Какие?', options: undefined, why: undefined, reading: undefined });
 });
 
-test('what to read is a link into its brand', () => {
-  const reading = { title: 'Статья', slug: 'sostav', type: 'article', markId: 'cerave' };
+test('what to read is a link into its brand, with its advertising marking', () => {
+  const erid = { needErid: true, eridToken: '2Vtz', eridSource: 'ООО «Пример»' };
+  const reading = { title: 'Статья', slug: 'sostav', type: 'article', markId: 'cerave', ...erid };
   expect(told({ explanation: 'Потому.', reading })).toMatchObject({
     why: 'Потому.',
-    reading: { title: 'Статья', isVideo: false, href: '/cerave/news/sostav' },
+    reading: { title: 'Статья', isVideo: false, href: '/cerave/news/sostav', ...erid },
   });
 });
 
@@ -50,4 +51,11 @@ test.each([
 ])('scored %s, %i errors allowed: paid in part %s', (multipleChoiceScoring, availableErrorsCount, inPart) => {
   const scored = { ...asked, multipleChoiceScoring, availableErrorsCount } as TestForTaking;
   expect(resultOf(scored, { questions: [] } as unknown as TestResult).paysInPart).toBe(inPart);
+});
+
+test('the certificate leads its owner to their own page of it, where the file and the link for others are', () => {
+  const of = (certificateId: string | null) =>
+    resultOf(asked, { questions: [], certificateId } as unknown as TestResult).certificate;
+  expect(of('7')).toBe('/lk/certificates/7');
+  expect(of(null)).toBeNull();
 });

@@ -64,6 +64,9 @@ function reviewOf({ questions }: TestForTaking, told: TestResult['questions']): 
         title: reading.title,
         isVideo: reading.type === 'video',
         href: learningHref({ type: reading.type, id: '', slug: reading.slug, brand: reading.markId }),
+        needErid: reading.needErid,
+        eridToken: reading.eridToken,
+        eridSource: reading.eridSource,
       },
     };
   });
@@ -91,7 +94,7 @@ export function resultOf(test: TestForTaking, result: TestResult): TestResultFac
     paysInPart: !isExpress(test) && test.multipleChoiceScoring !== 'all-or-nothing',
     allowedErrors: isExpress(test) ? test.availableErrorsCount : null,
     questions: reviewOf(test, result.questions),
-    certificate: result.certificateNumber ? path.certificate(result.certificateNumber) : null,
+    certificate: result.certificateId ? path.accountCertificate(result.certificateId) : null,
     article: articleHref(test),
   };
 }

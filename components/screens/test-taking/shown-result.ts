@@ -1,6 +1,6 @@
 import type { TestForTaking, TestResult } from '@/api/tests/queries';
 import type { Possible, TestResultFacts } from '@/components/blocks/test-result/result-facts';
-import { possibleNow } from './possible-now';
+import { possibleNow } from '@/components/blocks/test-result/possible-now';
 import { resultOf } from './result-of';
 
 /** A result as its window shows it; points of the programme buy nothing before they come to the main balance. */

@@ -22,7 +22,7 @@ it.each([
   const now = new Date('2026-11-22T12:00:00Z');
   expect(plain(confirmWords(unanswered, total, { maxPoints: 0 }, now))).toBe(words);
   expect(plain(confirmWords(unanswered, total, { maxPoints: 60 }, now))).toBe(
-    `${words} Баллы начисляются один раз: повторить тест, с 1 декабря, можно будет, только если не набрать ни одного балла.`,
+    `${words} Баллы начисляются один раз. Не наберёте ни одного — повторите с 1 декабря.`,
   );
   expect(plain(confirmWords(unanswered, total, { maxPoints: 60, availableErrorsCount: 2 }, now))).toBe(
     `${words} Не получится — повторите с 1 декабря.`,
@@ -88,5 +88,5 @@ it('promises no second attempt at a test that closes before it could be made', (
   const now = new Date('2026-11-22T12:00:00Z');
   const words = (endDate: string) => plain(confirmWords([], 3, { maxPoints: 60, endDate }, now));
   expect(words('2026-11-30T23:59:59+03:00')).toContain('второй попытки не будет');
-  expect(words('2026-12-20T23:59:59+03:00')).toContain('повторить тест, с 1 декабря');
+  expect(words('2026-12-20T23:59:59+03:00')).toContain('повторите с 1 декабря');
 });

@@ -63,7 +63,7 @@ function attemptWords({ maxPoints, availableErrorsCount = 0, endDate }: Attempt,
   if (endDate && again >= new Date(endDate)) return ' Баллы начисляются один раз, второй попытки не будет.';
   if (availableErrorsCount > 0) return ` Не получится — повторите с ${formatDay(again, now)}.`;
   // any point is pay, and what is paid is not repeated
-  return ` Баллы начисляются один раз: повторить тест, с ${formatDay(again, now)}, можно будет, только если не набрать ни одного балла.`;
+  return ` Баллы начисляются один раз. Не наберёте ни одного — повторите с ${formatDay(again, now)}.`;
 }
 
 /** Before sending: what is unanswered, that there is no way back, and when there is another attempt. */

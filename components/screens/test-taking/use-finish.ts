@@ -197,6 +197,9 @@ function toHeading(tries = HASH_TRIES): void {
   const heading = document.getElementById('test-heading');
   const { activeElement: focused, body } = document;
   const stayed = !focused || focused === body || Boolean(focused.closest('main, [role="dialog"]'));
-  if (heading && stayed) heading.focus();
-  else if (!heading && tries > 0) setTimeout(() => toHeading(tries - 1), HASH_EVERY_MS);
+  if (heading && stayed) {
+    // what it heads begins above it, and the page stood at the foot of a question
+    heading.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  } else if (!heading && tries > 0) setTimeout(() => toHeading(tries - 1), HASH_EVERY_MS);
 }

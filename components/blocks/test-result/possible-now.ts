@@ -1,11 +1,11 @@
 import { call } from '@/api/core/call';
 import { listGiftGoals } from '@/api/orders/endpoints';
 import type { GiftGoal } from '@/api/orders/queries';
-import type { Possible } from '@/components/blocks/test-result/result-facts';
-import { towardGift } from '@/lib/domain/afford';
+import { freePoints, towardGift } from '@/lib/domain/afford';
 import { points } from '@/lib/format/number';
 import * as path from '@/lib/routes/path';
 import { quote } from '@/lib/validation/quote';
+import type { Possible } from './result-facts';
 
 interface Earned {
   /** Slug. */
@@ -36,19 +36,24 @@ export async function possibleNow(
 }
 
 function possibleOf({ mark, balance, points: earned }: Earned, goals: Goals | null): Possible | null {
-  const goal = towardGift(balance, goals?.items.filter(({ markId }) => markId === mark) ?? []);
+  const own = goals?.items.filter(({ markId }) => markId === mark) ?? [];
+  // what the basket takes buys nothing else
+  const free = freePoints(balance, own[0]?.reserved);
+  const goal = towardGift(free, own);
   if (!goal) return null;
   const { gift, missing, inReach } = goal;
   const enough = missing === 0 ? gift : inReach;
-  if (enough && enough.price > balance - earned)
+  if (enough && enough.price > free - earned)
     return {
-      text: `Теперь хватает на ${quote(enough.name)}.`,
+      text: `Теперь хватает на подарок ${quote(enough.name)}.`,
+      isReached: true,
       action: 'Посмотреть',
       href: path.gift(enough.id),
     };
   if (missing === 0) return null;
   return {
     text: `До подарка ${quote(gift.name)} осталось ${points(missing)}.`,
+    isReached: false,
     action: 'Посмотреть',
     href: path.gift(gift.id),
   };

@@ -14,9 +14,9 @@ beforeEach(() => {
 });
 
 test('what has come into reach is said', async () => {
-  expect(await text(120, 50)).toBe('Теперь хватает на «Подарок 1».');
+  expect(await text(120, 50)).toBe('Теперь хватает на подарок «Подарок 1».');
   expect(await possibleNow({ mark: 'lrp', balance: 300, points: 50 })).toMatchObject({
-    text: 'Теперь хватает на «Подарок 2».',
+    text: 'Теперь хватает на подарок «Подарок 2».',
     href: '/lk/catalogue/2',
   });
 });
@@ -24,6 +24,14 @@ test('what has come into reach is said', async () => {
 test('what was in reach before is no news: the next one is', async () => {
   expect(await text(200, 50)).toBe('До подарка «Подарок 2» осталось 100 баллов.');
   expect(await text(40, 40)).toBe('До подарка «Подарок 1» осталось 60 баллов.');
+});
+
+test('what the basket takes buys nothing else', async () => {
+  call.mockResolvedValue({
+    items: [gift('1', 100), gift('2', 300)].map((one) => ({ ...one, reserved: 100 })),
+  });
+  expect(await text(320, 50)).toBe('До подарка «Подарок 2» осталось 80 баллов.');
+  expect(await text(400, 50)).toBe('Теперь хватает на подарок «Подарок 2».');
 });
 
 test('nothing is said without points, without gifts, and where the catalogue is closed', async () => {
