@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { brandName } from './brands';
 import { orderProblemText } from './order-messages';
 import { canTake, missingToAfford, towardGift, roomFor } from './afford';
-import { checkOrder, isWaveOpen, totalsByMark, type BasketLine, type OrderProblem } from './orders';
+import {
+  checkOrder,
+  isWaveOpen,
+  receiveRefusal,
+  totalsByMark,
+  type BasketLine,
+  type OrderProblem,
+} from './orders';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const wave = { startsAt: '2026-11-01T00:00:00+03:00', endsAt: '2026-12-01T00:00:00+03:00' };
@@ -132,6 +139,16 @@ describe('checkOrder', () => {
     );
     expect(passed).toBeGreaterThan(20); // else it shows nothing
   });
+});
+
+test.each([
+  ['paid', true, 'not-sent-yet'],
+  ['paid', false, null],
+  ['sent', true, null],
+  ['received', false, null],
+  ['cancelled', false, 'already-cancelled'],
+])('a %s order, its wave open %s, has come: %s', (status, waveOpen, refusal) => {
+  expect(receiveRefusal({ status, waveOpen })).toBe(refusal);
 });
 
 test('how many more may be taken', () => {

@@ -126,8 +126,17 @@ export function cancelRefusal({
 
 export type ReceiveRefusal = 'already-cancelled' | 'not-sent-yet';
 
-/** Why an order can not be said to have come: it was given up, or is not on its way. */
-export function receiveRefusal(status: string): ReceiveRefusal | null {
+/**
+ * Why an order can not be said to have come: it was given up, or can not be on its way yet. What was ordered leaves
+ * after its wave, and nobody has to tell the portal so.
+ */
+export function receiveRefusal({
+  status,
+  waveOpen,
+}: {
+  status: string;
+  waveOpen: boolean;
+}): ReceiveRefusal | null {
   if (status === 'cancelled') return 'already-cancelled';
-  return status === 'paid' ? 'not-sent-yet' : null;
+  return status === 'paid' && waveOpen ? 'not-sent-yet' : null;
 }

@@ -68,13 +68,12 @@ export function GiftAction({ gift, balance, most, main = false, held = {} }: Gif
               value={quantity}
               max={room}
               onChange={(next) => set(next)}
+              {...(!main && { after: 'в корзине' })}
               label={`Сколько в корзине: ${gift.name}`}
             />
             {main && <ButtonLink href={path.cart()}>В корзине · Оформить</ButtonLink>}
           </div>
-          {quantity < most && missing > 0 && (
-            <p className={styles.none}>{nextPieceWords(quantity, missing)}</p>
-          )}
+          {quantity < most && missing > 0 && <p className={styles.none}>{nextPieceWords(missing)}</p>}
         </>
       ) : most > 0 && missing === 0 ? (
         <Button

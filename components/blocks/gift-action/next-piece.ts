@@ -1,7 +1,5 @@
 import { pointsGenitive } from '@/lib/format/number';
 
-const NEXT = ['первого', 'второго', 'третьего', 'четвёртого', 'пятого'];
-
-/** `Для второго не хватает 50 баллов`, of a gift the basket holds so many of. */
-export const nextPieceWords = (quantity: number, missing: number): string =>
-  `Для ${NEXT[quantity] ?? 'ещё одного'} не хватает ${pointsGenitive(missing)}`;
+/** `Ещё на один не хватает 50 баллов`, of a gift the basket holds. */
+export const nextPieceWords = (missing: number): string =>
+  `Ещё на один не хватает ${pointsGenitive(missing)}`;

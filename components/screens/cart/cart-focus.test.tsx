@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -46,7 +46,7 @@ function show(items: BasketItem[], children: ReactNode, waves: object[] = []) {
     pages: [{ items: waves, meta: {} }],
     pageParams: [1],
   } as never);
-  return render(<QueryClientProvider client={client}>{children}</QueryClientProvider>);
+  return { client, ...render(<QueryClientProvider client={client}>{children}</QueryClientProvider>) };
 }
 const focused = () =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
@@ -114,7 +114,27 @@ test('with points for no more the plus of the basket is off, and why is said to 
   await waitFor(() => expect(first).toHaveAttribute('aria-disabled', 'true'));
   for (const more of screen.getAllByRole('button', { name: 'Больше' }))
     expect(more).toHaveAttribute('aria-disabled', 'true');
-  expect(screen.queryByText(/^Для второго не хватает/)).toBeNull();
+  expect(screen.queryByText(/^Ещё на один не хватает/)).toBeNull();
   await user.click(screen.getAllByRole('button', { name: 'Больше' })[1]!);
-  expect(screen.getAllByText(/^Для второго не хватает 10/)).toHaveLength(1);
+  expect(screen.getAllByText(/^Ещё на один не хватает 10/)).toHaveLength(1);
+});
+
+test('emptied elsewhere while the button of the sums has the focus, it goes to the words of an empty basket', async () => {
+  const wave = { startsAt: '2000-01-01T00:00:00Z', endsAt: '2100-01-01T00:00:00Z' };
+  const { client } = show([line('1')], <CartScreen wave={wave} roles={['pharmacist']} />);
+  const send = screen.getByRole('button', { name: /Заказать/ });
+  act(() => send.focus());
+  expect(document.activeElement).toBe(send);
+  act(() => client.setQueryData(basketQuery().queryKey, basketOf([])));
+  await waitFor(() => expect(focused()).toBe('В корзине пока пусто'));
+});
+
+test('focus among the orders is theirs: what happens to the basket does not take it', async () => {
+  const order = { id: '1', number: '7', status: 'paid', items: [], totalPrice: 10, canCancel: true };
+  const wave = { id: '1', wave: 'Волна', isOpen: true, orders: [{ ...order, submittedAt: '2026-11-01' }] };
+  const { client } = show([line('1'), line('2')], <CartScreen wave={null} roles={[]} />, [wave]);
+  act(() => screen.getByRole('button', { name: /Отменить/ }).focus());
+  act(() => client.setQueryData(basketQuery().queryKey, basketOf([])));
+  await screen.findByText('В корзине пока пусто');
+  expect(document.activeElement).toHaveTextContent(/Отменить/);
 });

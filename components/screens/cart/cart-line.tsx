@@ -61,16 +61,13 @@ export function CartLine({ item, balance, reserved }: CartLineProps) {
           {size ? `${size} · ` : ''}
           {stockWords(item)}
         </small>
-        <small role="status">
-          {isAsked && quantity < most && missing > 0 && nextPieceWords(quantity, missing)}
-        </small>
+        <small role="status">{isAsked && quantity < most && missing > 0 && nextPieceWords(missing)}</small>
       </div>
       <div className={styles.controls}>
         <Stepper
           value={quantity}
-          min={1}
           max={room}
-          onChange={set}
+          onChange={(next) => (next === 0 ? remove() : set(next))}
           onMost={() => setAsked(true)}
           label={`Сколько: ${name}`}
         />

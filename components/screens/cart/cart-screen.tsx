@@ -20,16 +20,6 @@ export interface CartScreenProps {
   roles: string[];
 }
 
-/** The basket, what it costs each brand's points, and the orders sent before. */
-export function CartScreen(props: CartScreenProps) {
-  return (
-    <>
-      <BasketPart {...props} />
-      <SentOrders />
-    </>
-  );
-}
-
 /** Where orders follow they are what one came for: an empty basket takes two lines then. */
 function NothingInBasket() {
   const { data } = useInfiniteQuery(ordersQuery());
@@ -51,8 +41,11 @@ function NothingInBasket() {
 
 const linesOf = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('[data-line]')];
 
-/** A line takes its own bin away: focus goes to the line in its place, or to the word that none is left. */
-function BasketPart({ wave, roles }: CartScreenProps) {
+/**
+ * The basket, what it costs each brand's points, and the orders sent before. A line takes its own bin away: focus goes
+ * to the line in its place, or to the word that none is left.
+ */
+export function CartScreen({ wave, roles }: CartScreenProps) {
   const { data: basket } = useSuspenseQuery(basketQuery());
   const { data: me } = useSuspenseQuery(meQuery());
   const at = useRef(0);
@@ -61,31 +54,41 @@ function BasketPart({ wave, roles }: CartScreenProps) {
     return (lines[at.current] ?? lines.at(-1) ?? box).querySelector<HTMLElement>('[tabindex="-1"]');
   });
   const remember = ({ currentTarget, target }: FocusEvent<HTMLDivElement>) => {
+    // orders keep theirs
+    if (target.closest('#orders')) return;
     at.current = linesOf(currentTarget).findIndex((line) => line.contains(target));
     onFocus();
   };
+  const isEmpty = basket.items.length === 0;
   return (
     <div {...kept} onFocus={remember}>
-      {basket.items.length === 0 ? (
-        <NothingInBasket />
-      ) : (
-        <Grid>
-          <Cell desktop={8} as="section">
-            <Hidden as="h2">Подарки в корзине</Hidden>
-            {basket.items.map((item) => (
-              <CartLine
-                key={item.giftId}
-                item={item}
-                balance={me.markPoints[item.markId] ?? 0}
-                reserved={basket.markPrices[item.markId] ?? 0}
-              />
-            ))}
-          </Cell>
-          <Cell desktop={4} as="aside" sticky>
+      <Grid className={styles.grid}>
+        <Cell desktop={isEmpty ? 12 : 8} as="section">
+          {isEmpty ? (
+            <NothingInBasket />
+          ) : (
+            <>
+              <Hidden as="h2">Подарки в корзине</Hidden>
+              {basket.items.map((item) => (
+                <CartLine
+                  key={item.giftId}
+                  item={item}
+                  balance={me.markPoints[item.markId] ?? 0}
+                  reserved={basket.markPrices[item.markId] ?? 0}
+                />
+              ))}
+            </>
+          )}
+        </Cell>
+        {!isEmpty && (
+          <Cell desktop={4} from={9} as="aside" sticky className={styles.aside}>
             <CartTotal basket={basket} wave={wave} roles={roles} />
           </Cell>
-        </Grid>
-      )}
+        )}
+        <Cell desktop={isEmpty ? 12 : 8} className={styles.orders}>
+          <SentOrders />
+        </Cell>
+      </Grid>
     </div>
   );
 }

@@ -25,16 +25,27 @@ interface CartTotalProps extends OrderTerms {
 }
 
 /**
- * The way to send the basket, what stands against it, and what it costs each brand's points. The button stands first:
- * at the panel's end the question about cookies lay over it.
+ * What the basket costs each brand's points, what stands against it, and the way to send it. On a phone the button stands
+ * over its sums: below them the question about cookies lies over it.
  */
 export function CartTotal({ basket, ...terms }: CartTotalProps) {
   const send = useSendBasket(terms.wave);
   const { balances, nameOf, problems, unconfirmed } = useOrderCheck(basket, terms);
   const confirm = () => openPopup('order-confirmation', { ...terms, onYes: send });
   return (
-    <Panel>
+    <Panel className={styles.total}>
       <h2 className={styles.heading}>Итого</h2>
+      <div className={styles.sums}>
+        {Object.entries(basket.markPrices).map(([mark, price]) => (
+          <MarkBalance
+            key={mark}
+            mark={mark}
+            name={nameOf(mark)}
+            price={price}
+            balance={balances[mark] ?? 0}
+          />
+        ))}
+      </div>
       {problems.length > 0 && (
         <Note kind="warn" role="status" className={styles.problems}>
           {problems.map((words) => (
@@ -51,9 +62,6 @@ export function CartTotal({ basket, ...terms }: CartTotalProps) {
         Заказать, {points(basket.totalPrice)}
       </Button>
       <p className={styles.promise}>Заказ можно отменить до конца волны. Баллы вернутся сразу.</p>
-      {Object.entries(basket.markPrices).map(([mark, price]) => (
-        <MarkBalance key={mark} mark={mark} name={nameOf(mark)} price={price} balance={balances[mark] ?? 0} />
-      ))}
       <div className={styles.where}>
         <Delivery wave={terms.wave} />
       </div>

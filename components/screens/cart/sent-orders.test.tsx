@@ -10,6 +10,7 @@ vi.mock('@/api/core/call', () => ({ call }));
 const order = (id: string) => ({
   ...{ id, number: `2026-${id}`, status: 'sent', submittedAt: '2026-08-20T12:00:00Z', cancelledAt: null },
   ...{ items: [{ id: '1', name: 'Термос', quantity: 1, image: null }], totalPrice: 100, canCancel: false },
+  canReceive: true,
 });
 const wave = (id: string) => ({ id, wave: `Волна ${id}`, isOpen: false, orders: [order(id)] });
 /** Three waves, two on a page. */
@@ -69,14 +70,18 @@ test('a page that did not come is asked for again, what is there stays', async (
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('an order on its way is said to have come by its own button', async () => {
-  let status = 'sent';
+test.each(['paid', 'sent'])('an order that can have come is said so by its button: %s', async (first) => {
+  let status = first;
   call.mockImplementation((endpoint: { path: string }) => {
     if (endpoint.path.endsWith('/receive')) {
       status = 'received';
       return Promise.resolve(order('1'));
     }
-    const came = { ...order('1'), status, receivedAt: status === 'received' ? '2026-09-01T12:00:00Z' : null };
+    const isIn = status === 'received';
+    const came = {
+      ...{ ...order('1'), status, canReceive: !isIn },
+      receivedAt: isIn ? '2026-09-01T12:00:00Z' : null,
+    };
     return Promise.resolve({
       items: [{ ...wave('1'), orders: [came] }],
       page: { number: 1, total: 1, pages: 1 },

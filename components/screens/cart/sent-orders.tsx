@@ -25,7 +25,7 @@ const STATUS = {
   cancelled: { title: 'Отменён', kind: 'plain' },
 } as const;
 
-/** Own orders by wave, newest first; those of the open wave can be cancelled. */
+/** Own orders by wave, newest first; those of the open wave can be cancelled, later ones be said to have come. */
 export function SentOrders() {
   const list = useInfiniteQuery(ordersQuery());
   const shown = useRef(0);
@@ -96,7 +96,7 @@ function OrdersOfWave({ wave, isOpen, orders }: { wave: string; isOpen: boolean;
 function OrderRow({ order }: { order: Order }) {
   const cancel = useCancelOrder();
   const receive = useReceiveOrder();
-  const { id, number, status, items, totalPrice, canCancel } = order;
+  const { id, number, status, items, totalPrice, canCancel, canReceive } = order;
   const { title, kind } = STATUS[status];
   const ask = () =>
     openPopup('confirm', {
@@ -121,7 +121,7 @@ function OrderRow({ order }: { order: Order }) {
         {items.map((item) => (item.quantity > 1 ? `${item.name} × ${item.quantity}` : item.name)).join(', ')}
         <span className={styles.when}>{dateWords(order)}</span>
       </small>
-      {status === 'sent' && (
+      {canReceive && (
         <Button
           size="s"
           kind="second"

@@ -11,6 +11,7 @@ import { earnHref } from '@/lib/domain/earn-href';
 import { pageTitle } from '@/lib/routes/page-titles';
 import type { PageMeta } from '@/lib/json-api/answer';
 import { requestTime } from '@/lib/session/request-time';
+import styles from './catalogue.module.css';
 import { GiftCard } from './gift-card';
 import { giftList, type GiftsView } from './gift-list';
 import { CatalogueToolbar } from './toolbar';
@@ -54,7 +55,7 @@ export function CatalogueScreen({ gifts, me, brands, status, banner, view }: Cat
         all: 'Все подарки',
       }}
     >
-      <Tiles columns={4} phone={2}>
+      <Tiles columns={4} phone={2} className={styles.gifts}>
         {gifts.items.map((gift, index) => (
           <GiftCard key={gift.id} gift={gift} held={me.markPoints} first={index < 2} />
         ))}

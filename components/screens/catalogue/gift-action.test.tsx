@@ -118,7 +118,7 @@ test('with points for one alone the second can’t be taken, and why is said', a
   const more = await screen.findByRole('button', { name: 'Больше' });
   await waitFor(() => expect(call).toHaveBeenCalledOnce());
   expect(more).toHaveAttribute('aria-disabled', 'true');
-  expect(screen.getByText(/^Для второго не хватает/).textContent).toMatch(/50.баллов/);
+  expect(screen.getByText(/^Ещё на один не хватает/).textContent).toMatch(/50.баллов/);
   await userEvent.click(more);
   expect(call).toHaveBeenCalledOnce();
 });

@@ -22,7 +22,7 @@ interface GiftCardProps {
 
 /** A gift: its price in the brand's points, limit, stock, and what the person can do about it. */
 export function GiftCard({ gift, held, first }: GiftCardProps) {
-  const { name, markId, markName, price, image, badges, shortDescription } = gift;
+  const { name, markId, markName, price, image, badges } = gift;
   const balance = held[markId] ?? 0;
   return (
     <BareCard
@@ -46,7 +46,6 @@ export function GiftCard({ gift, held, first }: GiftCardProps) {
       }
       meta={<Price value={formatNumber(price)} unit={plural(price, ['балл', 'балла', 'баллов'])} />}
     >
-      <p className={styles.about}>{shortDescription}</p>
       <p className={styles.stock}>{cardWords(gift)}</p>
       <GiftAction gift={lineOf(gift)} {...{ balance, held }} most={canTake(gift)} />
     </BareCard>
