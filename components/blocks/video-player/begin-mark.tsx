@@ -1,4 +1,3 @@
-import { Icon } from '@/components/ui/icon/icon';
 import { PlayMark } from '@/components/ui/play-mark/play-mark';
 import { clockTime } from '@/lib/format/duration';
 import styles from './begin-mark.module.css';
@@ -11,27 +10,22 @@ interface BeginMarkProps {
   onBegin: (second?: number) => void;
 }
 
-/** The one thing to press over a video that has not started: it resumes where the person stopped, or plays. */
+/**
+ * The one thing to press over a video that has not started: it resumes where the person stopped, or plays. Where it
+ * resumes is what the bar under it and the meter's button say.
+ */
 export function BeginMark({ title, resumeFrom, onBegin }: BeginMarkProps) {
   const isBegun = resumeFrom !== null && resumeFrom > 0;
-  const resumeWords = `Досмотреть с ${clockTime(resumeFrom ?? 0)}`;
   return (
     <button
       type="button"
       className={styles.ask}
       data-script=""
       data-begin=""
-      data-resume={isBegun || undefined}
-      aria-label={isBegun ? `${resumeWords}: ${title}` : `Смотреть: ${title}`}
+      aria-label={isBegun ? `Досмотреть с ${clockTime(resumeFrom)}: ${title}` : `Смотреть: ${title}`}
       onClick={() => (isBegun ? onBegin(resumeFrom) : onBegin())}
     >
       <PlayMark large />
-      {isBegun && (
-        <span className={styles.say}>
-          <Icon name="play" size="s" fill />
-          {resumeWords}
-        </span>
-      )}
     </button>
   );
 }

@@ -82,7 +82,12 @@ function FilePlayer(props: VideoPlayerProps) {
         {captions && <track default kind="captions" srcLang="ru" label="Русские субтитры" src={captions} />}
       </video>
       {controls && (
-        <controls.Controls {...controls.stage} chapters={chapters} hasCaptions={Boolean(captions)} />
+        <controls.Controls
+          {...controls.stage}
+          chapters={chapters}
+          hasCaptions={Boolean(captions)}
+          begin={isFresh ? (resumeFrom ?? 0) : 0}
+        />
       )}
       {isFresh && <BeginMark title={title} resumeFrom={resumeFrom ?? null} onBegin={begin} />}
     </div>

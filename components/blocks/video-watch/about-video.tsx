@@ -4,16 +4,23 @@ import { cleanHtml } from '@/lib/html/clean-html';
 import styles from './about-video.module.css';
 
 interface AboutVideoProps {
+  /** In a sentence. */
+  subtitle?: string | null | undefined;
   content?: string | null | undefined;
   description?: string | null | undefined;
 }
 
 /** What the authors wrote of a video. Under a heading of its own: below the closed «Текст видео» it read as its text. */
-export function AboutVideo({ content, description }: AboutVideoProps) {
-  if (!content && !description) return null;
+export function AboutVideo({ subtitle, content, description }: AboutVideoProps) {
+  if (!subtitle && !content && !description) return null;
   return (
     <Section title="О видео" first>
-      {content ? <ReadingText html={cleanHtml(content)} /> : <p className={styles.words}>{description}</p>}
+      {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+      {content ? (
+        <ReadingText html={cleanHtml(content)} />
+      ) : (
+        description && <p className={styles.words}>{description}</p>
+      )}
     </Section>
   );
 }

@@ -21,6 +21,8 @@ interface Told extends DeviceWatch {
 interface Options {
   id: string;
   space: Space | undefined;
+  /** Slug; the mark whose points it pays, where these can buy gifts. */
+  mark?: string | undefined;
   duration: number;
   /** Null until there is something to follow. */
   playback: Playback | null;
@@ -87,7 +89,7 @@ function troubleOf(error: unknown): string | null {
  * so far every few seconds and at each pause. A lost report costs nothing: the next one says it all again; the
  * service counts 15 seconds of silence at most.
  */
-export function useWatchReport({ id, space = 'portal', duration, playback }: Options): {
+export function useWatchReport({ id, space = 'portal', mark, duration, playback }: Options): {
   told: Told | null;
   trouble: string | null;
 } {
@@ -121,6 +123,10 @@ export function useWatchReport({ id, space = 'portal', duration, playback }: Opt
         if (answer.pointsAwarded > 0) {
           toast({ text: `Видео засчитано: ${pointsWords(answer.pointsAwarded)}`, kind: 'good' });
           void cache.invalidateQueries({ queryKey: userKeys.all });
+          if (mark && space === 'portal')
+            void import('./tell-reached')
+              .then(({ tellReached }) => tellReached(cache, mark, answer.pointsAwarded))
+              .catch(() => undefined);
           if (space === 'programme') void cache.invalidateQueries({ queryKey: ['programme'] });
         }
       } catch (error) {
@@ -136,7 +142,7 @@ export function useWatchReport({ id, space = 'portal', duration, playback }: Opt
       left = true;
       stop();
     };
-  }, [id, space, duration, playback, cache]);
+  }, [id, space, mark, duration, playback, cache]);
 
   return { told, trouble };
 }

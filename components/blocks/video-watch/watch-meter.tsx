@@ -38,8 +38,6 @@ interface Goal {
   points: number;
   /** Another device has watched more than this one. */
   isElsewhere: boolean;
-  /** 0–100 of this device. */
-  here: number;
 }
 
 const leftWords = (left: number, points: number) =>
@@ -51,12 +49,15 @@ function goalWords({ finished, left, points, isElsewhere }: Goal): string {
   return left <= 0 ? 'засчитываем просмотр' : leftWords(left, points);
 }
 
-/** What counts: 70 % on one device; where another one has watched more, how far this one is. */
-function ruleWords({ left, points, isElsewhere, here }: Goal): string {
+/**
+ * What counts: 70 % on one device; where another one has watched more, what this one still lacks. Not its percents: two
+ * numbers of one video read as a contradiction.
+ */
+function ruleWords({ left, points, isElsewhere }: Goal): string {
   const pays = points > 0 ? 'Баллы начислим' : 'Видео засчитаем';
   const rule = `${pays}, когда на одном устройстве будет просмотрено ${percent(WATCH_GOAL)}.`;
   if (!isElsewhere) return rule;
-  return `${rule} На этом —\u00a0${percent(Math.round(here) / 100)}, ${leftWords(left, points)}.`;
+  return `${rule} На этом устройстве ${left <= 0 ? 'засчитываем просмотр' : leftWords(left, points)}.`;
 }
 
 /** What was counted of a video, what is missing, and how far the points are: 70 % on one device. */
@@ -73,7 +74,7 @@ export function WatchMeter({
   const skipped = skippedWords(reached, duration);
   const left = secondsToGoal(watched, duration);
   const share = Math.round(total);
-  const goal = { finished, left, points, isElsewhere: !finished && share > Math.round(here), here };
+  const goal = { finished, left, points, isElsewhere: !finished && share > Math.round(here) };
   const from = resumeSecond(reached, duration);
   return (
     <section className={styles.panel} aria-labelledby="watched">
@@ -100,16 +101,14 @@ export function WatchMeter({
         aria-valuenow={share}
         aria-valuemin={0}
         aria-valuemax={100}
-        style={{ '--v': `${total}%` } as CSSProperties}
+        style={{ '--v': `${total}%`, '--here': `${here}%` } as CSSProperties}
       >
-        <i />
+        <i data-elsewhere={goal.isElsewhere || undefined} />
+        {goal.isElsewhere && <i />}
         <span className={styles.goal} style={{ left: `${WATCH_GOAL * 100}%` }}>
           <span>{percent(WATCH_GOAL)}</span>
         </span>
       </div>
-      {(skipped || !finished) && (
-        <p className={styles.rule}>{[skipped, finished ? '' : ruleWords(goal)].filter(Boolean).join(' ')}</p>
-      )}
       {from !== null && onResume && (
         <div className={styles.acts}>
           <Button size="s" icon="play" onClick={() => onResume(from)}>
@@ -121,6 +120,9 @@ export function WatchMeter({
             </Button>
           )}
         </div>
+      )}
+      {(skipped || !finished) && (
+        <p className={styles.rule}>{[skipped, finished ? '' : ruleWords(goal)].filter(Boolean).join(' ')}</p>
       )}
     </section>
   );

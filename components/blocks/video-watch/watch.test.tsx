@@ -69,14 +69,14 @@ function show(
 }
 const share = () => screen.getByRole('progressbar', { name: 'Просмотрено' }).getAttribute('aria-valuenow');
 
-test('the number is the one lists say; what counts on this device stands beside the rule', async () => {
+test('the number is the one lists say; what this device still lacks stands beside the rule', async () => {
   playFrom.mockReset();
   show([{ deviceId: 'phone', ranges: [[0, 38.4]] }]);
   expect(share()).toBe('64');
   expect(screen.getByText(/^64\s%$/)).toBeVisible();
   expect(screen.getByText(/^на другом устройстве$/)).toBeVisible();
   const rule = screen.getByText(/^Баллы начислим, когда на одном устройстве будет просмотрено 70\s%\./);
-  expect(rule).toHaveTextContent(/На этом —\s0\s%, ещё .* до баллов\.$/);
+  expect(rule).toHaveTextContent(/просмотрено 70\s%\. На этом устройстве ещё 42 секунды до баллов\.$/);
   expect(screen.queryByText(/Пропущено/)).toBeNull();
   screen.getByRole('button', { name: 'Досмотреть с 0:38' }).click();
   expect(playFrom).toHaveBeenCalledExactlyOnceWith(38.4);
@@ -84,8 +84,17 @@ test('the number is the one lists say; what counts on this device stands beside 
   expect(playFrom).toHaveBeenLastCalledWith(0);
   sendProgress.mockResolvedValue({ watchedRanges: [[0, 4]], progress: 7, finished: false, pointsAwarded: 0 });
   act(() => play());
-  await vi.waitFor(() => expect(rule).toHaveTextContent(/На этом —\s7\s%/));
+  await vi.waitFor(() => expect(rule).toHaveTextContent(/На этом устройстве ещё 38 секунд до баллов\.$/));
   expect(share()).toBe('64');
+});
+
+test('enough on this device while another has more: the count is under way, nothing is left to watch', () => {
+  localStorage.setItem('portal-device', 'here');
+  show([
+    { deviceId: 'here', ranges: [[0, 43]] },
+    { deviceId: 'phone', ranges: [[0, 50]] },
+  ]);
+  expect(screen.getByText(/^Баллы начислим/)).toHaveTextContent(/На этом устройстве засчитываем просмотр\.$/);
 });
 
 test('what was gone past is told from what is yet to come', () => {

@@ -22,6 +22,8 @@ export interface WatchProps {
   /** Seconds, as the service knows it. */
   duration: number;
   points: number;
+  /** Slug; the mark it pays, where its points can buy gifts. */
+  mark?: string | undefined;
   /** What the service has counted so far, by device. */
   watches: readonly DeviceWatch[];
   finished: boolean;
@@ -38,11 +40,29 @@ export interface WatchProps {
 
 /** Player with its meter: the player reports what is played, the meter shows what the service has counted. */
 export function Watch(props: WatchProps) {
-  const { id, source, duration, points, watches, children, isDraft, className, chapters, space, ...before } =
-    props;
+  const {
+    id,
+    source,
+    duration,
+    points,
+    mark,
+    watches,
+    children,
+    isDraft,
+    className,
+    chapters,
+    space,
+    ...before
+  } = props;
   const [playback, setPlayback] = useState<Playback | null>(null);
   const deviceId = useSyncExternalStore(never, knownDevice, () => null);
-  const { told, trouble } = useWatchReport({ id, space, duration, playback: isDraft ? null : playback });
+  const { told, trouble } = useWatchReport({
+    id,
+    space,
+    mark,
+    duration,
+    playback: isDraft ? null : playback,
+  });
   const finished = before.finished || (told?.finished ?? false);
   const { ranges, reached, total } = watchedHere({
     watches: withWatch(watches, told),

@@ -5,7 +5,7 @@ import { part } from '@/api/core/part';
 import { must } from '@/api/core/server';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
 
-const NEXT = 4;
+const NEXT = 6;
 
 /** A video is found under its own brand, or under no brand. */
 export async function findVideo(brand: string, slug: string): Promise<Article> {

@@ -16,12 +16,14 @@ import { Meta, MetaItem } from '@/components/ui/meta/meta';
 import { Section } from '@/components/ui/section/section';
 import { Shot } from '@/components/ui/shot/shot';
 import { Stack } from '@/components/ui/stack/stack';
+import { TextLink } from '@/components/ui/text-link/text-link';
 import { PageWrap } from '@/components/blocks/flat/page-wrap';
 import { learningHref } from '@/lib/domain/learning';
 import { formatDate } from '@/lib/format/date';
 import { clockTime, durationWords } from '@/lib/format/duration';
 import { points } from '@/lib/format/number';
 import { typeset } from '@/lib/format/typeset';
+import * as path from '@/lib/routes/path';
 import { ClosedVideo } from './closed-video';
 import styles from './video.module.css';
 import { watchProps } from './watch-props';
@@ -50,7 +52,6 @@ export function VideoScreen({ video, next, isPreview }: VideoScreenProps) {
           ) : (
             <ClosedVideo video={video}>{head(video)}</ClosedVideo>
           )}
-          {video.subtitle && <p className={styles.subtitle}>{video.subtitle}</p>}
           <AboutVideo {...video} />
           <div className={styles.end}>
             {!isDraft && <Marks video={video} />}
@@ -58,8 +59,8 @@ export function VideoScreen({ video, next, isPreview }: VideoScreenProps) {
           </div>
         </Cell>
         {next.length > 0 && (
-          <Cell desktop={4} as="aside">
-            <Section title="Дальше" first>
+          <Cell desktop={4} as="aside" sticky className={styles.next}>
+            <Section title="Дальше" first aside={allVideos(video)}>
               <Stack gap={5}>{next.map(nextCard)}</Stack>
             </Section>
           </Cell>
@@ -89,11 +90,17 @@ function head(video: Article) {
       <Meta>
         <MetaItem>{formatDate(publishedAt)}</MetaItem>
         {durationSeconds && <MetaItem icon="clock">{durationWords(durationSeconds)}</MetaItem>}
+        <EridMark {...video} />
       </Meta>
-      <EridMark {...video} />
     </div>
   );
 }
+
+const allVideos = ({ brand }: Article) => (
+  <TextLink href={path.videos(brand)} plain icon="right">
+    Все видео
+  </TextLink>
+);
 
 function nextCard(item: Article) {
   const { id, title, slug, brand, image, durationSeconds } = item;

@@ -11,6 +11,7 @@ export function watchProps(video: Article) {
     duration: durationSeconds ?? 0,
     chapters: video.chapters,
     points: video.points,
+    mark: video.brand,
     watches: video.watches ?? [],
     finished: video.finished,
     isDraft: video.isDraft,

@@ -1,27 +1,30 @@
-import type { CSSProperties } from 'react';
 import { chapterAt, type Chapter } from '@/lib/domain/chapters';
 import { clockTime } from '@/lib/format/duration';
-import { ControlButton } from './control-button';
+import { buttonLook, ControlButton } from './control-button';
 import styles from './player-controls.module.css';
 import { nextRate, rateWords } from './rates';
 import { SeekBar } from './seek-bar';
+import { Sound } from './sound';
 import type { Player } from './use-player';
 
 interface ControlBarProps {
   player: Player;
   chapters: readonly Chapter[];
   hasCaptions: boolean;
+  /** Second shown while the video stands at its beginning. */
+  begin: number;
 }
 
-export function ControlBar({ player, chapters, hasCaptions }: ControlBarProps) {
-  const { state, acts, now, duration, loaded, isPaused, isFull, isPip, captionsOn, can } = player;
+export function ControlBar({ player, chapters, hasCaptions, begin }: ControlBarProps) {
+  const { state, acts, duration, loaded, isPaused, isFull, isPip, captionsOn, can } = player;
+  const now = player.now > 0 ? player.now : begin;
   const chapter = chapters[chapterAt(chapters, now)]?.title;
   return (
     <div className={styles.bar} role="group" aria-label="Управление видео">
       <SeekBar {...{ now, duration, loaded, chapters }} onSeek={acts.seek} />
       <div className={styles.row}>
         <PlayButton isPaused={isPaused} isEnded={state.mediaEnded ?? false} onClick={acts.toggle} />
-        <Sound player={player} />
+        <Sound player={player} hasCaptions={hasCaptions} />
         <span className={styles.time}>
           {clockTime(now)} <span>/ {clockTime(duration)}</span>
         </span>
@@ -71,40 +74,13 @@ function PlayButton({
   return <ControlButton sign={sign} label={label} keyName="пробел" data-play="" onClick={onClick} />;
 }
 
-function Sound({ player: { volume, acts, can } }: { player: Player }) {
-  return (
-    <span className={styles.sound}>
-      <ControlButton
-        sign={volume === 0 ? 'silent' : 'sound'}
-        label={volume === 0 ? 'Включить звук' : 'Выключить звук'}
-        keyName="M"
-        onClick={acts.mute}
-      />
-      {can.volume && (
-        <input
-          type="range"
-          data-volume=""
-          min={0}
-          max={1}
-          step={0.05}
-          value={volume}
-          style={{ '--at': `${String(volume * 100)}%` } as CSSProperties}
-          aria-label="Громкость"
-          aria-valuetext={`${String(Math.round(volume * 100))} %`}
-          onChange={({ target }) => acts.setVolume(Number(target.value))}
-        />
-      )}
-    </span>
-  );
-}
-
 /** Three speeds are gone through by pressing: a menu would be one press more, and lies outside of the full screen. */
 function Rate({ rate, onChange }: { rate: number; onChange: (rate: number) => void }) {
   const words = rateWords(rate);
   return (
     <button
       type="button"
-      className={styles.button}
+      className={buttonLook}
       data-words=""
       title="Скорость: 1, 1,25 или 0,75"
       aria-label={`Скорость ${words}`}

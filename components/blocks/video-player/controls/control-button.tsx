@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Glyph, type GlyphName } from './glyph';
-import styles from './player-controls.module.css';
+import styles from './control-button.module.css';
 
 type ControlButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
   sign: GlyphName;
@@ -8,6 +8,9 @@ type ControlButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & 
   label: string;
   keyName?: string;
 };
+
+/** What the bar’s other buttons look like, too. */
+export const buttonLook = styles.button;
 
 export function ControlButton({ sign, label, keyName, ...rest }: ControlButtonProps) {
   return (

@@ -42,7 +42,7 @@ beforeEach(async () => {
       [Symbol.iterator]: () => [track].values(),
     }),
   });
-  render(<PlayerControls {...{ video, frame }} chapters={CHAPTERS} hasCaptions />, { container: frame });
+  show();
   await act(async () => {});
   expect(track.mode).toBe('hidden');
 });
@@ -52,6 +52,10 @@ async function now(facts: Record<string, unknown>, ...events: string[]): Promise
   give(facts);
   await act(async () => events.forEach((name) => video.dispatchEvent(new Event(name))));
 }
+const show = (begin = 0) =>
+  render(<PlayerControls {...{ video, frame, begin }} chapters={CHAPTERS} hasCaptions />, {
+    container: frame,
+  });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 test('the presses of a double click pause and play again', async () => {
@@ -88,6 +92,14 @@ test('the place in the video is said with its chapter, and moved by the slider a
   expect(video.currentTime, 'never before the beginning').toBe(0);
 });
 
+test('before it plays, the bar stands where it will be resumed; then where it is', async () => {
+  show(31);
+  const place = screen.getByRole('slider', { name: 'Место в видео' });
+  expect(place).toHaveAttribute('aria-valuetext', '0:31 из 1:00, Барьер');
+  await now({ currentTime: 2 }, 'timeupdate');
+  expect(place).toHaveAttribute('aria-valuetext', expect.stringMatching(/^0:02 /));
+});
+
 test('captions are ours, and go and come by their button', () => {
   act(() => cue('Две полоски крема.'));
   expect(screen.getByText('Две полоски крема.')).toBeVisible();
@@ -109,6 +121,22 @@ test('sound and speed', async () => {
   expect(video.playbackRate).toBe(1.25);
   await now({}, 'ratechange');
   expect(button('Скорость 1,25×')).toBeVisible();
+});
+
+test('a video without sound says so and offers none; what may still have sound offers it', async () => {
+  const played = { length: 1, start: () => 0, end: () => 0.2 };
+  await now({ played, webkitVideoDecodedByteCount: 900, webkitAudioDecodedByteCount: 0 }, 'timeupdate');
+  expect(button('Выключить звук')).toBeVisible();
+  await now({ played: { ...played, end: () => 1 } }, 'timeupdate');
+  expect(screen.queryByRole('button', { name: 'Выключить звук' })).toBeNull();
+  expect(screen.queryByRole('slider', { name: 'Громкость' })).toBeNull();
+  expect(screen.getByText(/^Без звука/)).toHaveTextContent('Без звука, есть субтитры');
+  await now({ webkitAudioDecodedByteCount: 40 }, 'timeupdate');
+  expect(button('Выключить звук')).toBeVisible();
+  for (const fact of [{ mozHasAudio: false }, { mozHasAudio: undefined, audioTracks: [] }]) {
+    await now(fact, 'loadedmetadata');
+    expect(screen.queryByRole('button', { name: 'Выключить звук' })).toBeNull();
+  }
 });
 
 test('a video that did not come says so and is asked for again', async () => {

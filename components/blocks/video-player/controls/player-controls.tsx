@@ -14,10 +14,12 @@ import { usePlayer } from './use-player';
 export interface PlayerControlsProps extends Stage {
   chapters: readonly Chapter[];
   hasCaptions: boolean;
+  /** Second from which it will be resumed: the bar stands there until it plays. */
+  begin?: number;
 }
 
 /** Our controls over a video of ours. They come after the first view, and the browser's own serve until then. */
-export function PlayerControls({ video, frame, chapters, hasCaptions }: PlayerControlsProps) {
+export function PlayerControls({ video, frame, chapters, hasCaptions, begin = 0 }: PlayerControlsProps) {
   const player = usePlayer({ video, frame });
   const { acts, captionsOn, isPaused, state } = player;
   const atRest = useAtRest(frame, !isPaused);
@@ -55,7 +57,7 @@ export function PlayerControls({ video, frame, chapters, hasCaptions }: PlayerCo
           <span>{words}</span>
         </p>
       )}
-      <ControlBar {...{ player, chapters, hasCaptions }} />
+      <ControlBar {...{ player, chapters, hasCaptions, begin }} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { keyAct, type KeyAct } from './player-keys';
 import { useMedia, type Stage } from './use-media';
+import { useSilent } from './use-silent';
 
 const within = (value: number, most: number) => Math.min(most, Math.max(0, value));
 
@@ -8,6 +9,7 @@ const within = (value: number, most: number) => Math.min(most, Math.max(0, value
 export function usePlayer(stage: Stage) {
   const { state, ask } = useMedia(stage);
   const [captionsOn, setCaptionsOn] = useState(true);
+  const silent = useSilent(stage.video);
   const now = state.mediaCurrentTime ?? 0;
   const duration = Number.isFinite(state.mediaDuration) ? (state.mediaDuration ?? 0) : 0;
   const volume = state.mediaMuted ? 0 : (state.mediaVolume ?? 1);
@@ -28,7 +30,7 @@ export function usePlayer(stage: Stage) {
   const press = useEffectEvent((act: KeyAct) => {
     if (act.kind === 'seek') acts.seek(stage.video.currentTime + act.by);
     else if (act.kind === 'volume') acts.setVolume(volume + act.by);
-    else acts[act.kind]();
+    else if (act.kind !== 'mute' || !silent) acts[act.kind]();
   });
   useEffect(() => {
     const off = new AbortController();
@@ -43,6 +45,7 @@ export function usePlayer(stage: Stage) {
   }, [stage.frame]);
   const loaded = state.mediaBuffered?.findLast(([from]) => from <= now)?.[1] ?? 0;
   const can = {
+    sound: !silent,
     volume: !state.mediaVolumeUnavailable,
     pip: !state.mediaPipUnavailable,
     full: !state.mediaFullscreenUnavailable,

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+
+/** What browsers tell of an element's sound; each its own way, none of them typed. */
+interface Heard {
+  mozHasAudio?: boolean;
+  audioTracks?: { length: number };
+  webkitAudioDecodedByteCount?: number;
+  webkitVideoDecodedByteCount?: number;
+}
+
+/** Seconds played, by when the sound would have been decoded too. */
+const ENOUGH = 0.5;
+
+/** True only where the browser is sure: else the sound is offered, as by any player. */
+function isSilent(video: HTMLVideoElement & Heard): boolean {
+  if (video.readyState < video.HAVE_METADATA) return false;
+  if (video.mozHasAudio !== undefined) return !video.mozHasAudio;
+  if (video.audioTracks) return video.audioTracks.length === 0;
+  const played = video.played.length > 0 ? video.played.end(0) - video.played.start(0) : 0;
+  if (played < ENOUGH || !video.webkitVideoDecodedByteCount) return false;
+  return video.webkitAudioDecodedByteCount === 0;
+}
+
+/** Whether the video has no sound at all: asked again as it plays, so that a late answer is heard too. */
+export function useSilent(video: HTMLVideoElement): boolean {
+  const [silent, setSilent] = useState(() => isSilent(video));
+  useEffect(() => {
+    const off = new AbortController();
+    const look = () => setSilent(isSilent(video));
+    for (const name of ['loadedmetadata', 'emptied', 'timeupdate']) video.addEventListener(name, look, off);
+    return () => off.abort();
+  }, [video]);
+  return silent;
+}

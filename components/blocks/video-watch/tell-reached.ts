@@ -1,0 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { meQuery } from '@/api/me/queries';
+import { possibleNow } from '@/components/blocks/test-result/possible-now';
+import { toast } from '@/components/ui/toast/toast-store';
+
+/** Says the gift that a video's points have brought within reach; what has only come nearer interrupts no watching. */
+export async function tellReached(cache: QueryClient, mark: string, points: number): Promise<void> {
+  const { markPoints } = await cache.fetchQuery({ ...meQuery(), staleTime: 0 });
+  const possible = await possibleNow({ mark, balance: markPoints[mark] ?? 0, points });
+  if (possible?.isReached) toast({ text: possible.text, kind: 'good' });
+}
