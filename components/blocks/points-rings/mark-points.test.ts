@@ -36,10 +36,10 @@ it('aims each ring at the gift the services name, for each brand they know', () 
     ['Новая марка', undefined, undefined],
   ]);
   expect(marks.map((mark) => wordsOf(mark))).toEqual([
-    ['хватает на «Подарок 480»', 'ещё 160 баллов — «Подарок 680»'],
-    ['хватает на «Подарок 300»', ''],
-    ['', 'накоплено'],
-    ['', 'баллы за тесты и видео'],
+    ['Хватает: Подарок 480', 'Ещё 160 баллов: Подарок 680'],
+    ['Хватает: Подарок 300', ''],
+    ['', 'Накоплено'],
+    ['', 'Баллы за тесты и видео'],
   ]);
   expect(marks.map(({ href }) => href)).toEqual([
     '/lk/catalogue?mark=lrp',
@@ -59,7 +59,14 @@ it('leads nowhere where the catalogue is closed, and is not there with nothing i
   expect(markPointsOf(data({ lrp: 0 }, null, false))).toEqual([]);
 });
 
+it('what the basket takes is no part of the way to another gift', () => {
+  const goals = [goal('lrp', 100), goal('lrp', 480)].map((one) => ({ ...one, reserved: 300 }));
+  const [lrp] = markPointsOf(data({ lrp: 520 }, goals));
+  expect([lrp?.points, lrp?.reserved]).toEqual([520, 300]);
+  expect(lrp && wordsOf(lrp)).toEqual(['Хватает: Подарок 100', 'Ещё 260 баллов: Подарок 480']);
+});
+
 it('a balance that is just enough is enough: nothing is said to be 0 short', () => {
   const [lrp] = markPointsOf(data({ lrp: 480 }, [goal('lrp', 480)]));
-  expect(lrp && wordsOf(lrp)).toEqual(['хватает на «Подарок 480»', '']);
+  expect(lrp && wordsOf(lrp)).toEqual(['Хватает: Подарок 480', '']);
 });

@@ -1,7 +1,7 @@
 import type { GiftGoal } from '@/api/orders/queries';
 import type { Me } from '@/api/me/queries';
 import { brandName, compareMarks, type Brand } from '@/lib/domain/brands';
-import { towardGift } from '@/lib/domain/afford';
+import { freePoints, towardGift } from '@/lib/domain/afford';
 import type { Viewer } from '@/lib/access/permissions';
 import type { GiftsClosed, MarkPoints } from './points-rings';
 import * as path from '@/lib/routes/path';
@@ -31,11 +31,13 @@ export function markPointsOf({ me, goals, catalogue, brands }: RingsData): MarkP
     const points = me.markPoints[slug] ?? 0;
     const own = aims.filter(({ markId }) => markId === slug);
     const href = catalogue && own.length > 0 ? `${path.catalogue()}?mark=${slug}` : undefined;
+    const reserved = own[0]?.reserved ?? 0;
     return {
       slug,
       name: names.get(slug) ?? brandName(slug),
       points,
-      goal: towardGift(points, own),
+      goal: towardGift(freePoints(points, reserved), own),
+      ...(reserved > 0 ? { reserved } : {}),
       ...(href ? { href } : {}),
     };
   });

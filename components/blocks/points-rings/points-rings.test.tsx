@@ -8,7 +8,14 @@ test('who has no gifts is told why, and sees no ring that can’t fill', () => {
   render(<PointsRings marks={[mark]} closed="chain" />);
   expect(screen.getByText(/^Для вашей аптечной сети каталог подарков закрыт/)).toBeVisible();
   expect(screen.queryByRole('img')).toBeNull();
-  expect(screen.getByText('накоплено')).toBeVisible();
+  expect(screen.getByText('Накоплено')).toBeVisible();
+});
+
+test('points that the basket takes are told beside the balance, whose ring fills without them', () => {
+  const goal = { gift: { name: 'Блокнот', price: 160 }, missing: 130, share: 0.19 };
+  render(<PointsRings marks={[{ ...mark, points: 310, reserved: 280, goal }]} closed={null} />);
+  expect(screen.getByText('310')).toHaveTextContent('310 280 в корзине');
+  expect(screen.getByRole('img', { name: /Набрано 19/ })).toBeVisible();
 });
 
 test('outside a wave that is said', () => {

@@ -4,7 +4,6 @@ import { Note } from '@/components/ui/note/note';
 import { Ring } from '@/components/ui/ring/ring';
 import type { GiftGoal } from '@/lib/domain/afford';
 import { formatNumber, percent, points, pointsGenitive } from '@/lib/format/number';
-import { quote } from '@/lib/validation/quote';
 import styles from './points-rings.module.css';
 
 export interface MarkPoints {
@@ -13,6 +12,8 @@ export interface MarkPoints {
   points: number;
   /** The gift its ring fills toward; null where no gift can be had now. */
   goal: GiftGoal<{ name: string; price: number }> | null;
+  /** Points that the basket takes already: the way to another gift begins without them. */
+  reserved?: number;
   /** Where that gift is; none where the catalogue is closed to the person. */
   href?: string;
 }
@@ -24,14 +25,14 @@ export interface GoalWords {
   next?: string;
 }
 
-/** `хватает на «Кружка»` and `ещё 160 баллов — «Термос»`: the best in reach, then the next. */
+/** `Хватает: Кружка` and `Ещё 160 баллов: Термос`, names as they are: the best in reach, then the next. */
 export function goalWords({ points: balance, goal }: Pick<MarkPoints, 'points' | 'goal'>): GoalWords {
-  if (!goal) return { next: balance > 0 ? 'накоплено' : 'баллы за тесты и видео' };
+  if (!goal) return { next: balance > 0 ? 'Накоплено' : 'Баллы за тесты и видео' };
   const { gift, missing, inReach } = goal;
   const enough = missing > 0 ? inReach : gift;
   return {
-    ...(enough ? { now: `хватает на ${quote(enough.name)}` } : {}),
-    ...(missing > 0 ? { next: `ещё ${points(missing)} — ${quote(gift.name)}` } : {}),
+    ...(enough ? { now: `Хватает: ${enough.name}` } : {}),
+    ...(missing > 0 ? { next: `Ещё ${points(missing)}: ${gift.name}` } : {}),
   };
 }
 
@@ -48,7 +49,7 @@ interface PointsRingsProps {
   closed: GiftsClosed | null;
 }
 
-/** Points by brand, each as a ring toward the next gift; or why there is no gift. */
+/** Points by brand, each as a ring toward the next gift; or why there is no gift, also to who has no points yet. */
 export function PointsRings({ marks, closed }: PointsRingsProps) {
   return (
     <>
@@ -57,13 +58,15 @@ export function PointsRings({ marks, closed }: PointsRingsProps) {
           {CLOSED[closed]}
         </Note>
       )}
-      <ul className={styles.rings} data-count={marks.length}>
-        {marks.map((mark) => (
-          <li key={mark.slug} data-brand={mark.slug}>
-            <MarkRing mark={mark} />
-          </li>
-        ))}
-      </ul>
+      {marks.length > 0 && (
+        <ul className={styles.rings} data-count={marks.length}>
+          {marks.map((mark) => (
+            <li key={mark.slug} data-brand={mark.slug}>
+              <MarkRing mark={mark} />
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }
@@ -83,7 +86,10 @@ function MarkRing({ mark }: { mark: MarkPoints }) {
       )}
       <span className={styles.words}>
         <span className={styles.name}>{mark.name}</span>
-        <span className={styles.big}>{formatNumber(mark.points)}</span>
+        <span className={styles.big}>
+          {formatNumber(mark.points)}{' '}
+          {mark.reserved && <small>{formatNumber(mark.reserved)} в корзине</small>}
+        </span>
         {now && <small className={styles.now}>{now}</small>}
         {next && <small>{next}</small>}
       </span>

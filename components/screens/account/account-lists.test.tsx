@@ -63,7 +63,7 @@ test('messages past the tenth are a link away', () => {
   const messages = { items, page: pageOf(21), meta: { unread: 0 } } as never;
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <MessagesPart messages={messages} view={viewOf({ messages: '2' })} />
+      <MessagesPart messages={messages} giftsClosed={null} view={viewOf({ messages: '2' })} />
     </QueryClientProvider>,
   );
   expect(more()).toHaveAttribute('href', '/lk?messages=3#messages');

@@ -8,14 +8,15 @@ import * as path from '@/lib/routes/path';
 
 interface MessagesPartProps {
   messages: PointsData['messages'];
+  giftsClosed: PointsData['giftsClosed'];
   view: AccountView;
 }
 
-export function MessagesPart({ messages, view }: MessagesPartProps) {
+export function MessagesPart({ messages, giftsClosed, view }: MessagesPartProps) {
   return (
     <Section first id="messages" title="Сообщения редакции">
       {!messages && <PartError what="Сообщения" href={`${path.account()}#messages`} />}
-      {messages && messages.items.length === 0 && <MessageSample />}
+      {messages && messages.items.length === 0 && <MessageSample hasGifts={giftsClosed !== 'chain'} />}
       {messages && messages.items.length > 0 && (
         <MessageList items={messages.items} unread={messages.meta.unread} />
       )}

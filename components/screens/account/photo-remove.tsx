@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useRemoveAvatar } from '@/api/user/queries';
 import { openPopup } from '@/components/popups/store';
-import { IconButton } from '@/components/ui/icon-button/icon-button';
+import { Button } from '@/components/ui/button/button';
 import { toast } from '@/components/ui/toast/toast-store';
 
 export function PhotoRemove({ id }: { id: string }) {
@@ -23,13 +23,8 @@ export function PhotoRemove({ id }: { id: string }) {
       },
     });
   return (
-    <IconButton
-      icon="trash"
-      size="s"
-      label="Удалить фото"
-      title="Удалить фото"
-      data-script=""
-      onClick={ask}
-    />
+    <Button kind="quiet" size="s" data-script="" onClick={ask}>
+      Удалить фото
+    </Button>
   );
 }

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import type { PointsData } from './load-account';
 import { PointsPart } from './points-part';
 
-function show(catalogue: boolean, recent: object | null = null) {
+function show(catalogue: boolean, recent: object | null = null, giftsClosed: string | null = null) {
   const me = { totalPoints: 0, markPoints: {} };
-  const data = { me, recent, goals: null, catalogue, brands: [] } as unknown as PointsData;
+  const data = { me, recent, goals: null, catalogue, giftsClosed, brands: [] } as unknown as PointsData;
   render(
     <QueryClientProvider client={new QueryClient()}>
       <PointsPart data={data} now={new Date('2026-11-20T09:00:00Z')} />
@@ -24,6 +24,16 @@ test('who has earned nothing yet is told where to begin, not shown rings of noth
   show(true, { items: [] });
   expect(screen.getByRole('heading', { name: 'Здесь будут ваши баллы' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'К обучению' })).toHaveAttribute('href', '/lk/learnings');
+});
+
+test.each([
+  ['chain', /^Для вашей аптечной сети каталог подарков закрыт/],
+  ['wave', /^Сейчас волны заказов нет/],
+])('who has earned nothing and has no gifts is told why: %s', (closed, why) => {
+  show(false, { items: [] }, closed);
+  expect(screen.getByText(why)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Здесь будут ваши баллы' })).toBeInTheDocument();
+  expect(screen.queryByRole('list')).toBeNull();
 });
 
 test('neither leads anywhere while it is closed', () => {

@@ -28,9 +28,8 @@ export function PointsPart({ data, now }: { data: PointsData; now: Date }) {
   );
   return (
     <Section first id="points" title={points(me.totalPoints)} lead={earningsWords(recent, now)} aside={gift}>
-      {marks.length > 0 ? (
-        <PointsRings marks={marks} closed={data.giftsClosed} />
-      ) : (
+      <PointsRings marks={marks} closed={data.giftsClosed} />
+      {marks.length === 0 && (
         <Empty
           level={3}
           title="Здесь будут ваши баллы"

@@ -35,7 +35,7 @@ export function PointsScreen({ data, view, now, emailToken, isOwnEmail }: Points
         </Cell>
         <Cell desktop={5} className={styles.right}>
           <NearestTrainings trainings={data.trainings} now={now} first />
-          <MessagesPart messages={data.messages} view={view} />
+          <MessagesPart messages={data.messages} giftsClosed={data.giftsClosed} view={view} />
         </Cell>
       </Grid>
     </AccountFrame>
