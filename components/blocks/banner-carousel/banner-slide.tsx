@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
 import { isBuiltPage } from '@/lib/routes/is-built';
 import { timeLeft } from '@/lib/format/date';
+import { typeset } from '@/lib/format/typeset';
 import { EridMark } from '../erid-mark/erid-mark';
 import styles from './banner-carousel.module.css';
 
@@ -40,8 +41,8 @@ export function BannerSlide({ banner, now, first }: { banner: Banner; now: Date;
             Ещё {left}
           </span>
         )}
-        <h2>{title}</h2>
-        {description && <p>{description}</p>}
+        <h2>{typeset(title)}</h2>
+        {description && <p>{typeset(description)}</p>}
         {action(banner)}
         <div className={styles.foot}>
           <EridMark {...banner} />

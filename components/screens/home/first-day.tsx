@@ -1,3 +1,4 @@
+import { EridMark } from '@/components/blocks/erid-mark/erid-mark';
 import { Anchor } from '@/components/ui/anchor/anchor';
 import { Icon } from '@/components/ui/icon/icon';
 import { Section } from '@/components/ui/section/section';
@@ -10,7 +11,7 @@ export function FirstDay({ steps }: { steps: readonly FirstStep[] }) {
   return (
     <Section title="С чего начать" first>
       <ol className={styles.steps} data-count={steps.length}>
-        {steps.map(({ title, text, href, isDone }, at) => (
+        {steps.map(({ title, text, href, erid, isDone }, at) => (
           <li key={title}>
             <Anchor href={href} className={styles.step} data-done={isDone || undefined}>
               <span className={styles.number} aria-hidden="true">
@@ -22,6 +23,7 @@ export function FirstDay({ steps }: { steps: readonly FirstStep[] }) {
               </span>
               <Icon name="right" size="s" />
             </Anchor>
+            {erid && !isDone && <EridMark {...erid} />}
           </li>
         ))}
       </ol>

@@ -32,6 +32,17 @@ test('the shortest test with its minutes and points, a video that pays, the near
   ]);
 });
 
+test('a step carries the advertising marking of the item it names', () => {
+  const marked = { needErid: true, eridToken: '2Vtz', eridSource: 'ООО «Пример»' };
+  const steps = firstSteps(
+    [item('test', '1', { questionsCount: 6, needErid: false, eridToken: null, eridSource: null })],
+    [item('video', '4', { durationSeconds: 70, ...marked })],
+    [],
+  );
+  expect(steps.map(({ erid }) => erid?.needErid)).toEqual([false, true, undefined]);
+  expect(steps[1]?.erid).toEqual(marked);
+});
+
 test('without a catalogue an article; what is not there is no step', () => {
   expect(plain(firstSteps([], [], [])).map(([title, , href]) => [title, href])).toEqual([
     ['Прочитайте статью', '/news'],
@@ -50,11 +61,13 @@ test('each step is ticked by itself, and all of them done are shown no more', ()
 
 test('the steps stay for a week, and for longer while nothing at all was begun', () => {
   const now = new Date('2026-11-24T12:00:00Z');
-  const isNew = (totalPoints: number, createdAt: string, begun?: number) =>
-    isNewcomer({ totalPoints, createdAt }, begun, now);
-  expect(isNew(50, '2026-11-24T09:00:00Z', 1)).toBe(true);
-  expect(isNew(50, '2026-11-17T12:00:00Z', 0)).toBe(false);
-  expect(isNew(0, '2026-01-01T00:00:00Z', 0)).toBe(true);
-  expect(isNew(0, '2026-01-01T00:00:00Z', 1)).toBe(false);
+  const isNew = (totalPoints: number, createdAt: string, begun?: number, finished?: number) =>
+    isNewcomer({ totalPoints, createdAt }, { begun, finished }, now);
+  expect(isNew(50, '2026-11-24T09:00:00Z', 1, 0)).toBe(true);
+  expect(isNew(50, '2026-11-17T12:00:00Z', 0, 0)).toBe(false);
+  expect(isNew(0, '2026-01-01T00:00:00Z', 0, 0)).toBe(true);
+  expect(isNew(0, '2026-01-01T00:00:00Z', 1, 0)).toBe(false);
+  // who has spent everything began long ago
+  expect(isNew(0, '2026-01-01T00:00:00Z', 0, 12)).toBe(false);
   expect(isNew(0, '2026-01-01T00:00:00Z')).toBe(false);
 });

@@ -1,5 +1,6 @@
 import type { Learning } from '@/api/learnings/queries';
 import type { GiftGoal } from '@/api/orders/queries';
+import type { Erid } from '@/components/blocks/erid-mark/erid-mark';
 import { learningLink } from '@/components/blocks/learning-card/learning-words';
 import { learningTitle } from '@/lib/domain/learning';
 import { counted, points } from '@/lib/format/number';
@@ -11,6 +12,8 @@ export interface FirstStep {
   /** What it is, how long it takes, what it pays. */
   text: string;
   href: string;
+  /** Advertising marking of the item it names; none for a gift. */
+  erid?: Erid;
   isDone: boolean;
 }
 
@@ -19,14 +22,23 @@ export type FirstDone = Record<'test' | 'video' | 'gift', boolean>;
 
 const FIRST_DAYS = 7;
 
-/** With nothing earned or begun at all, or in the first week: the steps are ticked one by one. */
+/** Items of the person; undefined where the services did not count them. */
+interface Learned {
+  begun: number | undefined;
+  finished: number | undefined;
+}
+
+/**
+ * With nothing on the account, begun or done at all, or in the first week: the steps are ticked one by one. Points may
+ * be spent to the last, what was done stays.
+ */
 export function isNewcomer(
   { totalPoints, createdAt }: { totalPoints: number; createdAt: string },
-  begun: number | undefined,
+  { begun, finished }: Learned,
   now: Date,
 ): boolean {
   const days = (now.getTime() - Date.parse(createdAt)) / 86_400_000;
-  return days < FIRST_DAYS || (totalPoints === 0 && begun === 0);
+  return days < FIRST_DAYS || (totalPoints === 0 && begun === 0 && finished === 0);
 }
 
 const SECONDS_A_QUESTION = 30;
@@ -42,6 +54,12 @@ const termsOf = (item: Learning, seconds: number) =>
 
 type Step = Omit<FirstStep, 'isDone'>;
 
+const eridOf = ({ needErid, eridToken, eridSource }: Learning): Erid => ({
+  needErid,
+  eridToken,
+  eridSource,
+});
+
 function testStep(tests: readonly Learning[]): Step[] {
   const [first] = [...tests]
     .filter(({ questionsCount }) => questionsCount)
@@ -49,14 +67,15 @@ function testStep(tests: readonly Learning[]): Step[] {
   const href = first && learningLink(first);
   if (!href) return [];
   const text = termsOf(first, (first.questionsCount ?? 0) * SECONDS_A_QUESTION);
-  return [{ title: 'Пройдите первый тест', text, href }];
+  return [{ title: 'Пройдите первый тест', text, href, erid: eridOf(first) }];
 }
 
 function videoStep(videos: readonly Learning[]): Step[] {
   const [first] = videos.filter((item) => item.points > 0 && item.durationSeconds);
   const href = first && learningLink(first);
   if (!href) return [];
-  return [{ title: 'Посмотрите видео', text: termsOf(first, first.durationSeconds ?? 0), href }];
+  const text = termsOf(first, first.durationSeconds ?? 0);
+  return [{ title: 'Посмотрите видео', text, href, erid: eridOf(first) }];
 }
 
 function giftStep(goals: readonly GiftGoal[]): Step {

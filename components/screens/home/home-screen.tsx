@@ -8,6 +8,7 @@ import { PartError } from '@/components/blocks/part-error/part-error';
 import { markPointsOf } from '@/components/blocks/points-rings/mark-points';
 import { PointsRings } from '@/components/blocks/points-rings/points-rings';
 import { ProgrammeStrip } from '@/components/blocks/programme-strip/programme-strip';
+import { Hidden } from '@/components/ui/hidden/hidden';
 import { Section } from '@/components/ui/section/section';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { Tiles } from '@/components/ui/tiles/tiles';
@@ -88,10 +89,13 @@ function Rings({ data }: { data: HomeData }) {
   const marks = markPointsOf(data);
   const hasPoints = marks.some(({ points }) => points > 0);
   // those who work here and gather no points, and those who begin today, are not shown empty rings
-  if (marks.length === 0 || ((data.tools.length > 0 || data.first.length > 0) && !hasPoints)) return null;
+  if (data.tools.length > 0 && !hasPoints) return null;
+  const shown = data.first.length > 0 && !hasPoints ? [] : marks;
+  // without a point too it is said why nothing can be saved for
+  if (shown.length === 0 && !data.giftsClosed) return null;
   return (
-    <Section title="Баллы по брендам" aside={<HistoryButton />}>
-      <PointsRings marks={marks} closed={data.giftsClosed} />
+    <Section title="Баллы по брендам" aside={shown.length > 0 && <HistoryButton />}>
+      <PointsRings marks={shown} closed={data.giftsClosed} />
     </Section>
   );
 }
@@ -119,7 +123,7 @@ function Messages({ messages }: Pick<HomeData, 'messages'>) {
   if (!messages?.items.length) return null;
   const all = (
     <TextLink href={`${path.account()}#messages`} plain icon="right">
-      Все сообщения
+      Все<Hidden> сообщения</Hidden>
     </TextLink>
   );
   return (

@@ -21,7 +21,7 @@ import { isPharmacist } from '@/lib/access/belongs';
 import { EXPERT_COURSE, EXPERT_COURSE_PAGE } from '@/lib/domain/course';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
 import * as path from '@/lib/routes/path';
-import { brandList, mayOpen, requireViewer } from '@/lib/session/guard';
+import { brandList, featuresOn, mayOpen, requireViewer } from '@/lib/session/guard';
 import { can } from '@/lib/access/permissions';
 import { hasWork } from '@/lib/domain/work';
 import { firstSteps, isNewcomer } from './first-steps';
@@ -81,7 +81,7 @@ export async function loadHome(now: Date) {
     mayOpen(path.catalogue()),
     mayOpen(EXPERT_COURSE_PAGE),
   ]);
-  const tools = toolsOf(viewer);
+  const tools = toolsOf(viewer, featuresOn());
   const [
     me,
     banners,
@@ -114,7 +114,8 @@ export async function loadHome(now: Date) {
       ? part(managedListQuery({ mine: '1', state: 'coming' }, 'starts_at', 1, LED))
       : null,
   ]);
-  const isNew = tools.length === 0 && isNewcomer(me, begun?.page?.total, now);
+  const finished = begun?.meta.counts?.states.find(({ value }) => value === 'finished')?.count;
+  const isNew = tools.length === 0 && isNewcomer(me, { begun: begun?.page?.total, finished }, now);
   // each asked for only by those to whom it is shown
   const [first, popular, offered] = await Promise.all([
     isNew ? loadFirstSteps(goals?.items ?? []) : [],

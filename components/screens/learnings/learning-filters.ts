@@ -41,6 +41,9 @@ export const filterOf = (view: LearningsView, types: readonly LearningType[]): L
   type: [...types],
 });
 
+/** One list, page by page: of a type, or in an order of its own; else the beginnings of every kind. */
+export const isOneList = ({ type, sort }: LearningsView) => type !== undefined || sort !== 'state';
+
 /** How many filters are on, the type and the order apart. */
 export const countFilters = (view: LearningsView) => learningList.active(view).length;
 

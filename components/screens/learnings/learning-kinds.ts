@@ -10,6 +10,8 @@ export interface LearningKind {
   phone: 1 | 2;
   /** How many open the view of all kinds. */
   few: number;
+  /** Silhouettes of several kinds in one row. */
+  mixed?: true;
 }
 
 export const KINDS: readonly LearningKind[] = [
@@ -31,6 +33,17 @@ export const KINDS: readonly LearningKind[] = [
   },
   { id: 'articles', title: 'Статьи', types: ['article'], columns: 4, phone: 2, few: 8 },
 ];
+
+/** Every kind in one list, for an order that means nothing within each kind apart: the most points, the newest. */
+export const MIXED: LearningKind = {
+  id: 'all',
+  title: 'Все обучения',
+  types: KINDS.flatMap(({ types }) => types),
+  columns: 3,
+  phone: 1,
+  few: 0,
+  mixed: true,
+};
 
 export const kindOf = (type: LearningType): LearningKind | undefined =>
   KINDS.find(({ types }) => types.includes(type));

@@ -15,7 +15,7 @@ interface LearningTilesProps {
 /** Items of one kind in its own silhouette. */
 export function LearningTiles({ section: { kind, items }, now, level, first }: LearningTilesProps) {
   return (
-    <Tiles columns={kind.columns} phone={kind.phone}>
+    <Tiles columns={kind.columns} phone={kind.phone} mixed={kind.mixed}>
       {items.map((item, at) => (
         <LearningCard
           key={item.id}

@@ -9,7 +9,7 @@ import { pageTitle } from '@/lib/routes/page-titles';
 import { emptyWords } from './empty-words';
 import { FavoritesWatch } from './favorites-watch';
 import { FilterBar } from './filter-bar';
-import { countFilters, learningList, type LearningsView } from './learning-filters';
+import { countFilters, isOneList, learningList, type LearningsView } from './learning-filters';
 import { LearningTiles } from './learning-tiles';
 import type { Learnings, LearningSection } from './load-learnings';
 import { PassedOf } from './passed-of';
@@ -68,8 +68,8 @@ export function LearningsScreen({ view, learnings, now }: LearningsScreenProps) 
       found={countFilters(view) > 0 ? found(total, FORMS) : undefined}
       address={learningList}
       view={view}
-      // of all types only the beginnings are here: each section leads to the rest
-      list={{ items, total: view.type ? total : items.length }}
+      // of every kind only the beginnings are here: each section leads to the rest
+      list={{ items, total: isOneList(view) ? total : items.length }}
       step={LEARNINGS_PAGE}
       empty={emptyWords(view, {
         done: counts.states.find(({ value }) => value === 'finished')?.count ?? 0,
@@ -77,7 +77,7 @@ export function LearningsScreen({ view, learnings, now }: LearningsScreenProps) 
       })}
       after={view.favorite && <FavoritesWatch />}
     >
-      {view.type
+      {isOneList(view)
         ? full.map((section) => <LearningTiles key={section.kind.id} {...{ section, now }} level={2} first />)
         : full.map((section, at) => (
             <Section

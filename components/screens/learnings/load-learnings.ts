@@ -8,8 +8,8 @@ import {
   type LearningList,
 } from '@/api/learnings/queries';
 import type { Shown } from '@/lib/lists/shown';
-import { countFilters, filterOf, type LearningsView } from './learning-filters';
-import { kindOf, KINDS, type LearningKind } from './learning-kinds';
+import { countFilters, filterOf, isOneList, type LearningsView } from './learning-filters';
+import { kindOf, KINDS, MIXED, type LearningKind } from './learning-kinds';
 
 export interface LearningSection {
   kind: LearningKind;
@@ -33,17 +33,17 @@ async function loadGroups() {
   return items;
 }
 
-/** The list of one type, or the beginnings of every kind; all calls at once, counted by the first alone. */
+/** One list, or the beginnings of every kind; all calls at once, counted by the first alone. */
 export async function loadLearnings(view: LearningsView, shown: Shown): Promise<Learnings> {
-  const own = view.type && kindOf(view.type);
-  const kinds = own ? [own] : KINDS;
+  const isOne = isOneList(view);
+  const kinds = isOne ? [(view.type && kindOf(view.type)) ?? MIXED] : KINDS;
   const few = (kind: LearningKind) => (countFilters(view) > 0 ? LEARNINGS_PAGE : kind.few);
   const [lists, groups] = await Promise.all([
     Promise.all(
       kinds.map((kind, at) =>
         must(
-          view.type
-            ? learningListQuery(filterOf(view, [view.type]), view.sort, shown)
+          isOne
+            ? learningListQuery(filterOf(view, view.type ? [view.type] : kind.types), view.sort, shown)
             : learningListQuery(filterOf(view, kind.types), view.sort, few(kind), at === 0 ? 'all' : '0'),
         ),
       ),
@@ -56,7 +56,7 @@ export async function loadLearnings(view: LearningsView, shown: Shown): Promise<
     return {
       kind,
       items,
-      total: view.type ? (lists[at]?.page?.total ?? items.length) : totalOf(kind, counts),
+      total: isOne ? (lists[at]?.page?.total ?? items.length) : totalOf(kind, counts),
     };
   });
   return { sections, groups, counts };
