@@ -8,7 +8,10 @@ export interface TrainingRegistrationProps {
 
 export interface RegistrationErrorProps {
   message: string;
+  /** '' where the words of the services say all. */
   solution: string;
+  /** Where the solution is. */
+  next?: { title: string; href: string } | undefined;
 }
 
 export interface TrainingMoveProps {

@@ -9,6 +9,8 @@ import { useTicks } from './use-ticks';
 export interface Chosen {
   /** Ids of the rows, or every row of the filter: the call then takes the filter. */
   ids: readonly string[] | 'all';
+  /** Of the page alone: for acts that are never offered every row of the filter. */
+  onPage: readonly string[];
   count: number;
   clear: () => void;
   /** Of the chosen these alone: what an act has left as it was. */
@@ -28,13 +30,15 @@ interface ChoiceProps {
   ids: readonly string[];
   /** Rows under the filter. */
   total: number;
+  /** The acts work on every row of the filter, not on those of the page alone. */
+  takesAll?: boolean | undefined;
   forms: PluralForms;
   acts: ReactNode;
   children: ReactNode;
 }
 
 /** Choice of rows in a table of the server, and the bar of what may be done with them. */
-export function Choice({ ids, total, forms, acts, children }: ChoiceProps) {
+export function Choice({ ids, total, takesAll = false, forms, acts, children }: ChoiceProps) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [isAll, setAll] = useState(false);
   const table = useRef<HTMLDivElement>(null);
@@ -51,11 +55,12 @@ export function Choice({ ids, total, forms, acts, children }: ChoiceProps) {
   };
   const state: Chosen = {
     ids: isAll ? 'all' : here,
+    onPage: here,
     count: isAll ? total : here.length,
     clear,
     keep: (left) => (left.length > 0 ? choose(left) : clear()),
   };
-  const canTakeAll = here.length === ids.length && !isAll && total > ids.length;
+  const canTakeAll = takesAll && here.length === ids.length && !isAll && total > ids.length;
   return (
     <ChoiceContext value={state}>
       <div ref={table} tabIndex={-1}>

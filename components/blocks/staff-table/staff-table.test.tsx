@@ -47,7 +47,11 @@ function Act() {
   );
 }
 
-function show(query: object, list: { items: typeof rows; total?: number } | null = { items: rows }) {
+function show(
+  query: object,
+  list: { items: typeof rows; total?: number } | null = { items: rows },
+  takesAll = true,
+) {
   const view = address.read({ ...query });
   const total = list?.total ?? list?.items.length ?? 0;
   const page = { number: view.page, size: 2, total, pages: Math.ceil(total / 2) };
@@ -80,7 +84,7 @@ function show(query: object, list: { items: typeof rows; total?: number } | null
         },
       ]}
       tools={<button>Выгрузить</button>}
-      choice={{ nameOf: ({ name }) => name, acts: <Act /> }}
+      choice={{ nameOf: ({ name }) => name, acts: <Act />, takesAll }}
       empty={{ title: 'Никого нет', text: 'Ещё никто не пришёл.' }}
       narrowed={{ title: 'Никого не нашли', text: 'Снимите фильтры.', all: 'Все люди' }}
     />,
@@ -162,6 +166,14 @@ test('the whole page, then every row of the filter; a row taken out ends that', 
   await user.click(tick('Выбрать: Ольга Гарипова'));
   await user.click(screen.getByRole('button', { name: 'В архив' }));
   expect(acted).toHaveBeenLastCalledWith(['2'], 1);
+});
+
+test('acts that reach the rows of the page alone are offered no row beside them', async () => {
+  const { user } = show({}, { items: rows, total: 96 }, false);
+  await user.click(screen.getAllByRole('checkbox', { name: 'Выбрать все на странице' })[0] as HTMLElement);
+  expect(screen.queryByRole('button', { name: /по фильтру/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'В архив' }));
+  expect(acted).toHaveBeenLastCalledWith(['1', '2'], 2);
 });
 
 test('a long total is written as numbers are, with a space between thousands', async () => {

@@ -28,6 +28,8 @@ export interface StaffTableProps<T extends { id: string }, V extends { page: num
   /** Null when the services did not give it: a link asks again. */
   list: { items: readonly T[]; page?: PageMeta | undefined } | null;
   columns: readonly StaffColumn<T>[];
+  /** Orders that no column's head stands for, as the address says them: with them the menu is there on wide screens, too. */
+  orders?: Readonly<Record<string, string>> | undefined;
   search?: { label: string; placeholder: string } | undefined;
   /** Filters of the popup. */
   groups?: readonly FilterGroup<NoInfer<N>>[] | undefined;
@@ -39,8 +41,11 @@ export interface StaffTableProps<T extends { id: string }, V extends { page: num
   titleOf?: (name: string, value: string) => string | null;
   /** Beside the count and the saved views: export of the same filter. */
   tools?: ReactNode;
-  /** Rows can be chosen; `acts` are buttons that read what is chosen by `useChosen`. */
-  choice?: { nameOf: (row: T) => string; acts: ReactNode } | undefined;
+  /**
+   * Rows can be chosen; `acts` are buttons that read what is chosen by `useChosen`. With `takesAll` every row of the
+   * filter is offered: for acts that can reach rows of other pages.
+   */
+  choice?: { nameOf: (row: T) => string; acts: ReactNode; takesAll?: boolean } | undefined;
   empty: EmptyWords;
   narrowed?: NarrowedWords | undefined;
 }
@@ -53,10 +58,28 @@ export function StaffTable<T extends { id: string }, V extends { page: number },
   props: StaffTableProps<T, V, N>,
 ) {
   const { address, view, list, caption } = props;
-  const isEmpty = !list || (list.page?.total ?? list.items.length) === 0;
+  const total = list?.page?.total ?? list?.items.length ?? 0;
   return (
     <>
-      <StaffToolbar {...props} sorts={sortNames(props.columns)} isEmpty={isEmpty} />
+      <div className={styles.bar}>
+        <StaffToolbar
+          {...props}
+          sorts={{ ...sortNames(props.columns), ...props.orders }}
+          isEmpty={total === 0}
+        />
+        {list && (
+          <div className={styles.line} data-none={total === 0 || undefined}>
+            <p role="status">{found(total, props.forms, list.page?.isCapped)}</p>
+            <div className={styles.tools}>
+              {/* it comes with the script: what stands before it would be moved */}
+              <span data-script="">
+                <SavedViews path={address.base(view)} href={address.href(view)} />
+              </span>
+              {props.tools}
+            </div>
+          </div>
+        )}
+      </div>
       {list ? (
         <Rows {...props} list={list} />
       ) : (
@@ -69,7 +92,7 @@ export function StaffTable<T extends { id: string }, V extends { page: number },
 function Rows<T extends { id: string }, V extends { page: number }, N extends string>(
   props: StaffTableProps<T, V, N> & { list: { items: readonly T[]; page?: PageMeta | undefined } },
 ) {
-  const { address, view, list, columns, caption, choice, tools } = props;
+  const { address, view, list, columns, caption, choice } = props;
   const { items, page } = list;
   const total = page?.total ?? items.length;
   const href = (number: number) => address.href(view, { page: number });
@@ -77,16 +100,7 @@ function Rows<T extends { id: string }, V extends { page: number }, N extends st
   const sort = tableSort(columns, view);
   const table = (
     <>
-      <div className={styles.line} data-none={total === 0 || undefined}>
-        <p role="status">{found(total, props.forms, page?.isCapped)}</p>
-        {choice && total > 0 && <ChoiceAll seen />}
-        <div className={styles.tools}>
-          {tools}
-          <span data-script="">
-            <SavedViews path={address.base(view)} href={address.href(view)} />
-          </span>
-        </div>
-      </div>
+      {choice && total > 0 && <ChoiceAll seen />}
       {total === 0 ? (
         <ListEmpty words={emptyWords(props)} level={2} />
       ) : (
@@ -109,6 +123,7 @@ function Rows<T extends { id: string }, V extends { page: number }, N extends st
       key={href(view.page)}
       ids={items.map(({ id }) => id)}
       total={total}
+      takesAll={choice.takesAll}
       forms={props.forms}
       acts={choice.acts}
     >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ActiveFilters } from '@/components/blocks/list-page/active-filters';
 import { FilterPanel, titleIn, type FilterGroup } from '@/components/blocks/list-page/filter-panel';
-import bar from '@/components/blocks/list-page/filters.module.css';
+import bar from '@/components/blocks/list-page/list-bar.module.css';
 import { ListSearch } from '@/components/blocks/list-page/list-search';
 import { SortMenu } from '@/components/blocks/list-page/sort-menu';
 import type { AddressOf } from '@/lib/lists/list-address';
@@ -17,12 +17,13 @@ interface StaffToolbarProps<V, N extends string> {
   filters?: ReactNode;
   titleOf?: ((name: string, value: string) => string | null) | undefined;
   sorts: Readonly<Record<string, string>>;
+  orders?: Readonly<Record<string, string>> | undefined;
   isEmpty: boolean;
 }
 
 /** What narrows and orders a table, in one row where there is room: links and GET forms. */
 export function StaffToolbar<V, N extends string>(props: StaffToolbarProps<V, N>) {
-  const { address, view, search, groups = [], quick, filters, sorts, isEmpty } = props;
+  const { address, view, search, groups = [], quick, filters, sorts, orders, isEmpty } = props;
   const asked = view as V & { search: string | undefined; sort: string };
   // there is nothing yet to look through
   if (isEmpty && !quick && address.active(view).length === 0) return null;
@@ -36,7 +37,14 @@ export function StaffToolbar<V, N extends string>(props: StaffToolbarProps<V, N>
           <div data-no-script={filters ? '' : undefined} className={styles.panel}>
             <FilterPanel address={address} view={view} groups={groups} over />
           </div>
-          {isSorted && <SortMenu address={address} view={asked} sorts={sorts} className={styles.sort} />}
+          {isSorted && (
+            <SortMenu
+              address={address}
+              view={asked}
+              sorts={sorts}
+              className={orders ? undefined : styles.sort}
+            />
+          )}
         </div>
       )}
       {quick && <div className={styles.quick}>{quick}</div>}

@@ -1,12 +1,14 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pharmacistsQuery } from '@/api/user/queries';
+import { loadOwnPharmacies } from '@/components/blocks/pharmacy-fields/own-pharmacies';
 import { Button } from '@/components/ui/button/button';
 import { Field } from '@/components/ui/field/field';
 import { Input } from '@/components/ui/input/input';
 import { NativeSelect } from '@/components/ui/native-select/native-select';
+import { RemoteSelect } from '@/components/ui/remote-select/remote-select';
 import { RadioGroup } from '@/components/ui/tick/radio-group';
 import {
   PHARMACIST_FILTERS,
@@ -46,8 +48,14 @@ const isBackwards = ({ from, to }: PharmacistFilters) =>
 export function FiltersPharmacistsPopup(props: FiltersPharmacistsProps) {
   const { choices, chosen, onShow } = props;
   const close = useClosePopup();
+  const cache = useQueryClient();
   const [filters, setFilters] = useState(chosen);
+  const [pharmacy, setPharmacy] = useState(props.pharmacy);
   const set: Set = (name, value) => setFilters({ ...filters, [name]: value });
+  const reset = () => {
+    setFilters(NONE);
+    setPharmacy(null);
+  };
   const isWrong = isBackwards(filters);
   const total = useFound(props, filters, isWrong);
   return (
@@ -83,12 +91,24 @@ export function FiltersPharmacistsPopup(props: FiltersPharmacistsProps) {
           {choices.map((field) => (
             <Choice key={field.name} field={field} value={filters[field.name]} set={set} />
           ))}
+          <Field id="people-pharmacy" label="Аптека">
+            <RemoteSelect
+              id="people-pharmacy"
+              placeholder="Название или адрес"
+              load={loadOwnPharmacies(cache, props.sector)}
+              value={pharmacy}
+              onChange={(next) => {
+                setPharmacy(next);
+                set('pharmacy', next?.value ?? '');
+              }}
+            />
+          </Field>
         </div>
         <div className={styles.range}>
           <Points {...{ filters, set, isWrong }} />
         </div>
         <PopupShell.Actions>
-          <Button kind="quiet" onClick={() => setFilters(NONE)}>
+          <Button kind="quiet" onClick={reset}>
             Сбросить
           </Button>
           <Button type="submit" disabled={isWrong}>

@@ -91,7 +91,7 @@ export function StaffTables({ view }: { view: KitView }) {
             Выгрузить
           </Button>
         }
-        choice={{ nameOf: ({ name }) => name, acts: <ChosenAct /> }}
+        choice={{ nameOf: ({ name }) => name, takesAll: true, acts: <ChosenAct /> }}
         narrowed={{ title: 'Никого не нашли', text: 'Снимите фильтры или измените слова.', all: 'Все люди' }}
       />
       <StaffTable {...SAMPLE} caption="Пустая территория" view={bare} list={none} />

@@ -20,6 +20,16 @@ const EMPTY = {
   ...{ lastName: '', firstName: '', middleName: '', email: '', phone: '' },
   ...{ cityId: '', chainId: '', pharmacyId: '' },
 };
+
+/** A pharmacy with its steps, as the fields hold them. */
+export interface ChosenPharmacy {
+  cityId: string;
+  cityName: string;
+  chainId: string;
+  chainName: string;
+  pharmacyId: string;
+  pharmacyName: string;
+}
 interface Known {
   id: string;
   name: string;
@@ -33,7 +43,7 @@ function knownOf(error: unknown): Known | null {
 }
 
 /** Asks a pharmacist onto the portal: the password and the consent are the person's own. */
-export function InvitationForm() {
+export function InvitationForm({ pharmacy }: { pharmacy: ChosenPharmacy | null }) {
   const router = useRouter();
   const [round, setRound] = useState(0);
   const [known, setKnown] = useState<Known | null>(null);
@@ -43,7 +53,7 @@ export function InvitationForm() {
       <Form
         key={round}
         schema={async () => (await import('@/lib/validation/forms/invitation')).invitationFields}
-        defaults={EMPTY}
+        defaults={{ ...EMPTY, ...pharmacy }}
         label="Приглашение фармацевта"
         className={styles.form}
         onSubmit={async ({ cityId: _city, chainId: _chain, ...body }) => {
@@ -67,7 +77,7 @@ export function InvitationForm() {
         <TextField name="middleName" label="Отчество" optional />
         <TextField name="email" label="Электронная почта" type="email" />
         <PhoneField name="phone" label="Телефон" />
-        <PharmacyFields />
+        <PharmacyFields own />
         <FormMessage />
         {known && (
           <Note kind="warn" role="alert">

@@ -1,3 +1,4 @@
+import type { Pharmacy } from '@/api/pharmacies/queries';
 import type { Invitation } from '@/api/representative/queries';
 import { ListFrame } from '@/components/blocks/list-page/list-frame';
 import { StaffTable } from '@/components/blocks/staff-table/staff-table';
@@ -7,17 +8,19 @@ import { Badge } from '@/components/ui/badge/badge';
 import { Section } from '@/components/ui/section/section';
 import { formatDateTime } from '@/lib/format/date';
 import type { PageMeta } from '@/lib/json-api/answer';
-import { pageNumber } from '@/lib/lists/address-fields';
+import { id, pageNumber } from '@/lib/lists/address-fields';
 import { listAddress, type ViewOf } from '@/lib/lists/list-address';
 import { pageTitle } from '@/lib/routes/page-titles';
 import * as path from '@/lib/routes/path';
 import { quote } from '@/lib/validation/quote';
-import { InvitationForm } from './invitation-form';
+import { InvitationForm, type ChosenPharmacy } from './invitation-form';
 import { ResendButton } from './resend-button';
 
 export const invitationsList = listAddress({
   path: path.pharmacistRegistration(),
-  fields: { page: pageNumber() },
+  // whom the form is for: the list is not narrowed by it
+  tabs: ['pharmacy'],
+  fields: { pharmacy: id(), page: pageNumber() },
 });
 
 const STATES = {
@@ -71,19 +74,37 @@ const COLUMNS: readonly StaffColumn<Invitation>[] = [
 ];
 const EMPTY = { title: 'Вы ещё никого не приглашали', text: 'Приглашённые и их состояние появятся здесь.' };
 
+/** The three steps to a pharmacy that takes people in; null for one that has closed. */
+function placeOf({
+  id: pharmacyId,
+  name,
+  address,
+  city,
+  chain,
+  isArchived,
+}: Pharmacy): ChosenPharmacy | null {
+  if (isArchived || !city || !chain) return null;
+  return {
+    ...{ cityId: city.id, cityName: city.name, chainId: chain.id, chainName: chain.name },
+    ...{ pharmacyId, pharmacyName: `${name}, ${address}` },
+  };
+}
+
 interface RegistrationScreenProps {
   view: ViewOf<typeof invitationsList>;
   list: { items: readonly Invitation[]; page?: PageMeta | undefined };
+  /** Where they work, when the address says it. */
+  pharmacy: Pharmacy | null;
 }
 
 /** Asks pharmacists onto the portal, and shows who has come. */
-export function PharmacistRegistrationScreen({ view, list }: RegistrationScreenProps) {
+export function PharmacistRegistrationScreen({ view, list, pharmacy }: RegistrationScreenProps) {
   return (
     <ListFrame
       title={pageTitle('pharmacistRegistration')}
       lead="Фармацевт получит письмо со ссылкой: пароль и согласие — его собственные."
     >
-      <InvitationForm />
+      <InvitationForm pharmacy={pharmacy && placeOf(pharmacy)} />
       <Section title="Приглашённые">
         <StaffTable
           address={invitationsList}

@@ -3,12 +3,15 @@ import {
   type ChoiceField,
   type PharmacistFilters,
 } from '@/components/popups/people-types';
+import type { Option } from '@/components/ui/native-select/native-select';
 import { openPopup } from '@/components/popups/store';
 import { filterOf, pharmacistsList, type PharmacistsView } from './pharmacists-view';
 
 export interface Filtering {
   view: PharmacistsView;
   choices: readonly ChoiceField[];
+  /** The pharmacy of the address, in words. */
+  pharmacy: Option | null;
 }
 
 /** What the address holds, as the fields of the popup do. */
@@ -20,13 +23,14 @@ const viewOf = (view: PharmacistsView, filters: PharmacistFilters): PharmacistsV
   const given = Object.entries({ ...filters, scope: view.scope, sort: view.sort }).filter(
     ([, value]) => value,
   );
-  return { ...pharmacistsList.read(Object.fromEntries(given)), pharmacy: view.pharmacy };
+  return pharmacistsList.read(Object.fromEntries(given));
 };
 
 /** Opens the popup of all filters; `go` gets the address of what was chosen. */
-export function openFilters({ view, choices }: Filtering, go: (href: string) => void): void {
+export function openFilters({ view, choices, pharmacy }: Filtering, go: (href: string) => void): void {
   openPopup('filters-pharmacists', {
     choices,
+    pharmacy,
     chosen: chosenOf(view),
     sector: view.scope === 'sector',
     filterOf: (filters) => filterOf(viewOf(view, filters)),

@@ -104,3 +104,13 @@ test('the address becomes what the calls are asked', () => {
   expect(sortOf(view)).toBe('-last_activity');
   expect(exportFilter(view)).toMatchObject({ sector: '1', active: '0' });
 });
+
+test('the registration of a pharmacist is led to where it is on', () => {
+  show();
+  expect(screen.queryByRole('link', { name: 'Зарегистрировать' })).toBeNull();
+  show({}, { registers: true });
+  expect(screen.getByRole('link', { name: 'Зарегистрировать' })).toHaveAttribute(
+    'href',
+    '/lk/representative/registration',
+  );
+});

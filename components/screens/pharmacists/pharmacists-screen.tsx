@@ -10,6 +10,7 @@ import { ScopeTabs } from '@/components/blocks/territory/scope-tabs';
 import { TooLong } from '@/components/blocks/territory/too-long';
 import { titleIn } from '@/components/blocks/list-page/filter-panel';
 import type { ChoiceField } from '@/components/popups/people-types';
+import { ButtonLink } from '@/components/ui/button/button';
 import { Figures } from '@/components/ui/figures/figures';
 import { Input } from '@/components/ui/input/input';
 import { counted, formatNumber } from '@/lib/format/number';
@@ -17,6 +18,7 @@ import { plural } from '@/lib/format/plural';
 import type { PageMeta } from '@/lib/json-api/answer';
 import { FiltersButton } from './filters-button';
 import { pageTitle } from '@/lib/routes/page-titles';
+import * as path from '@/lib/routes/path';
 import { exportFilter, pharmacistsList, type PharmacistsView } from './pharmacists-view';
 import { RecordChosen } from './record-chosen';
 
@@ -43,6 +45,8 @@ export interface PharmacistsScreenProps {
   marks: readonly { slug: string; name: string }[];
   /** The switch between assigned pharmacies and the sector has a use. */
   choosesScope: boolean;
+  /** Pharmacists can be asked onto the portal. */
+  registers?: boolean;
   /** The viewer may close an account. */
   mayArchive: boolean;
   now: Date;
@@ -50,7 +54,7 @@ export interface PharmacistsScreenProps {
 
 /** People of the viewer's territory; the address holds what is shown. */
 export function PharmacistsScreen(props: PharmacistsScreenProps) {
-  const { view, list, choosesScope, mayArchive, now } = props;
+  const { view, list, choosesScope, mayArchive, registers = false, now } = props;
   const row = { address: pharmacistsList, view };
   const groups = groupsOf(props);
   const figures = list?.meta.figures;
@@ -65,11 +69,20 @@ export function PharmacistsScreen(props: PharmacistsScreenProps) {
           forms={['человек', 'человека', 'человек']}
           list={list}
           columns={peopleColumns({ now, mayArchive })}
-          search={{ label: 'Поиск по фармацевтам', placeholder: 'Имя, телефон или почта' }}
+          search={{ label: 'Поиск по фармацевтам', placeholder: 'Имя, телефон, почта' }}
           quick={<ChoiceChips {...row} name="status" label="Статус" all="Все" choices={STATUSES} />}
           groups={groups}
-          filters={<FiltersButton view={view} choices={choicesOf(props)} />}
-          tools={<ExportButton name="pharmacists" filters={exportFilter(view)} />}
+          filters={<FiltersButton view={view} choices={choicesOf(props)} pharmacy={pharmacyOf(props)} />}
+          tools={
+            <>
+              {registers && (
+                <ButtonLink kind="quiet" icon="plus" href={path.pharmacistRegistration()}>
+                  Зарегистрировать
+                </ButtonLink>
+              )}
+              <ExportButton name="pharmacists" filters={exportFilter(view)} />
+            </>
+          }
           choice={{ nameOf: ({ userName }) => userName, acts: <RecordChosen /> }}
           titleOf={titleOf(props, groups)}
           empty={emptyOf(figures)}
@@ -157,6 +170,12 @@ function groupsOf({ view, groups, marks }: PharmacistsScreenProps) {
   ];
 }
 
+/** Where everybody on the list works. */
+const pharmacyName = (list: PharmacistsScreenProps['list']) =>
+  list?.items[0]?.work?.pharmacy?.name ?? 'Одна аптека';
+const pharmacyOf = ({ view, list }: PharmacistsScreenProps) =>
+  view.pharmacy === undefined ? null : { value: view.pharmacy, label: pharmacyName(list) };
+
 /** What an active filter is called on its chip; the status has chips of its own. */
 function titleOf({ list }: PharmacistsScreenProps, groups: ReturnType<typeof groupsOf>) {
   const named = titleIn(groups);
@@ -165,7 +184,7 @@ function titleOf({ list }: PharmacistsScreenProps, groups: ReturnType<typeof gro
     if (name === 'from' || name === 'to')
       return `Баллов ${name === 'from' ? 'от' : 'до'} ${formatNumber(Number(value))}`;
     if (name === 'quiet') return `Не были на тренингах: ${named(name, value).toLowerCase()}`;
-    if (name === 'pharmacy') return list?.items[0]?.work?.pharmacy?.name ?? 'Одна аптека';
+    if (name === 'pharmacy') return pharmacyName(list);
     return named(name, value);
   };
 }

@@ -9,11 +9,11 @@ const MOST = 20;
 
 /** Leads the chosen people on to the choice of a training. */
 export function RecordChosen() {
-  const { ids } = useChosen();
-  if (ids === 'all' || ids.length > MOST) return <span>Записать сразу можно не больше {MOST} человек</span>;
+  const { onPage } = useChosen();
+  if (onPage.length > MOST) return <span>Записать сразу можно не больше {MOST} человек</span>;
   return (
     <ButtonLink
-      href={`${path.representativeRecording()}?person=${ids.join(',')}`}
+      href={`${path.representativeRecording()}?person=${onPage.join(',')}`}
       size="s"
       kind="light"
       icon="plus"

@@ -23,6 +23,8 @@ interface PharmaciesScreenProps {
 }
 
 const EMPTY = { title: 'За вами пока нет аптек', text: 'Обратитесь к администратору: он назначит аптеки.' };
+/** Both kinds of points stand in one column, which sorts by what was earned. */
+const SPENT = { '-spent': 'Потрачено: по убыванию', spent: 'Потрачено: по возрастанию' };
 const NARROWED = {
   picture: 'search' as const,
   title: 'Таких аптек нет',
@@ -51,6 +53,7 @@ export function PharmaciesScreen(props: PharmaciesScreenProps) {
           forms={['аптека', 'аптеки', 'аптек']}
           list={list}
           columns={pharmacyColumns(now)}
+          orders={SPENT}
           search={{ label: 'Поиск по аптекам', placeholder: 'Название или адрес' }}
           quick={
             <ChoiceChips {...row} name="category" label="Категория" all="Все категории" choices={kinds} />

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '@/components/ui/button/button';
 import { toast } from '@/components/ui/toast/toast-store';
 import { tellWritten } from '@/lib/browser/written';
 import { moscowDay } from '@/lib/domain/moscow';
-import { MOST_STOPS } from '@/lib/domain/radar/day-plan';
+import { FULL_PLAN, MOST_STOPS } from '@/lib/domain/radar/day-plan';
 import * as path from '@/lib/routes/path';
 
 /** Puts the pharmacy at the end of today's plan. */
@@ -28,7 +28,7 @@ export function AddToDay({ id, isPlanned }: { id: string; isPlanned: boolean }) 
         return;
       }
       if (ids.length >= MOST_STOPS) {
-        toast({ text: `В плане уже ${String(MOST_STOPS)} аптек: больше за день не объехать`, kind: 'bad' });
+        toast({ text: FULL_PLAN, kind: 'bad' });
         return;
       }
       await keepPlan(day, [...ids, id]);

@@ -2,8 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Pharmacy } from '@/api/pharmacies/queries';
+import type { Pharmacist } from '@/api/user/queries';
 import { pharmaciesList } from '@/components/screens/pharmacy-activity/pharmacies-view';
 import { PharmaciesScreen } from '@/components/screens/pharmacy-activity/pharmacies-screen';
+import { renderWithUser } from '@/tests/helpers/render';
 import { PharmacyScreen } from './pharmacy-screen';
 import { teamList } from './pharmacy-view';
 
@@ -55,10 +57,18 @@ test('pharmacies say their people and points as the specification writes them, a
   );
   expect(screen.getByRole('radio', { name: /Уфа/ })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Весь сектор' })).toBeInTheDocument();
+  expect(screen.getByText('Потрачено: по убыванию').closest('a')).toHaveAttribute(
+    'href',
+    '/lk/representative/pharmacy-activity?sort=-spent',
+  );
 });
 
-function show(visits: boolean) {
-  render(
+const inna: Pharmacist = {
+  ...{ id: '7', userName: 'Ветрова Инна', firstName: 'Инна', middleName: null, lastName: 'Ветрова' },
+  ...{ jobStatus: null, pharmacyId: '3', isArchive: false, lastActivityAt: null },
+};
+function show(visits: boolean, more: Partial<Parameters<typeof PharmacyScreen>[0]> = {}) {
+  return renderWithUser(
     <QueryClientProvider client={new QueryClient()}>
       <PharmacyScreen
         view={{ ...teamList.read({}), id: '3' }}
@@ -67,6 +77,7 @@ function show(visits: boolean) {
         team={{ items: [], page: { ...page, total: 0, pages: 0 } }}
         trainings={null}
         radar={null}
+        {...more}
       />
     </QueryClientProvider>,
   );
@@ -84,7 +95,39 @@ test('a pharmacy says where it is and what its people did; a part that failed ca
   expect(screen.getByRole('button', { name: 'В план на сегодня' })).toBeInTheDocument();
 });
 
+test('points are said in Russian: their number, its word and its groups', () => {
+  show(false, { pharmacy: { ...pharmacy, markPoints: 1, spendingPoints: 12_400 } });
+  const figures = screen.getByRole('list', { name: 'Аптека в цифрах' });
+  expect(figures.textContent.replaceAll('\u00a0', ' ')).toContain('1 балл начислен, потрачено 12 400');
+});
+
 test('who sees everyone has no plan to put it in', () => {
   show(false);
   expect(screen.queryByRole('button', { name: 'В план на сегодня' })).toBeNull();
+});
+
+test('several of the team are chosen and led on to the choice of a training', async () => {
+  const { user } = show(true, { team: { items: [inna], page } });
+  await user.click(screen.getByRole('checkbox', { name: 'Выбрать: Ветрова Инна' }));
+  expect(await screen.findByRole('link', { name: 'Записать на тренинг' })).toHaveAttribute(
+    'href',
+    '/lk/representative/pharmacist-register/pharmacist-recording?person=7',
+  );
+});
+
+test('a pharmacist is asked in from here where that is on, and the page goes on paper', () => {
+  const { unmount } = show(true);
+  expect(screen.getByRole('button', { name: 'Распечатать' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Зарегистрировать фармацевта' })).toBeNull();
+  unmount();
+  show(true, { registers: true });
+  expect(screen.getByRole('link', { name: 'Зарегистрировать фармацевта' })).toHaveAttribute(
+    'href',
+    '/lk/representative/registration?pharmacy=3',
+  );
+});
+
+test('nobody is asked into a pharmacy that has closed', () => {
+  show(true, { registers: true, pharmacy: { ...pharmacy, isArchived: true } });
+  expect(screen.queryByRole('link', { name: 'Зарегистрировать фармацевта' })).toBeNull();
 });

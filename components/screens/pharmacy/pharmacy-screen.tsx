@@ -5,6 +5,7 @@ import type { Pharmacist } from '@/api/user/queries';
 import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
 import { PartError } from '@/components/blocks/part-error/part-error';
 import { AnswerButtons } from '@/components/blocks/radar/answer-buttons';
+import { PrintButton } from '@/components/blocks/print-button/print-button';
 import { RadarList } from '@/components/blocks/radar/radar-list';
 import { StaffTable } from '@/components/blocks/staff-table/staff-table';
 import { MarkPointsTable } from '@/components/blocks/territory/mark-points-table';
@@ -12,6 +13,7 @@ import { peopleColumns } from '@/components/blocks/territory/people-columns';
 import styles from '@/components/blocks/territory/territory.module.css';
 import { TrainingHistory } from '@/components/blocks/territory/training-history';
 import { Badge } from '@/components/ui/badge/badge';
+import { ButtonLink } from '@/components/ui/button/button';
 import { Figures } from '@/components/ui/figures/figures';
 import { Meta, MetaItem } from '@/components/ui/meta/meta';
 import { Note } from '@/components/ui/note/note';
@@ -19,9 +21,13 @@ import { Section } from '@/components/ui/section/section';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import { PHARMACY_SIGNAL_NAMES } from '@/lib/domain/radar/pharmacy-signals';
 import { formatDay } from '@/lib/format/date';
+import { formatNumber } from '@/lib/format/number';
 import { plural } from '@/lib/format/plural';
 import type { PageMeta } from '@/lib/json-api/answer';
 import { quote } from '@/lib/validation/quote';
+import * as path from '@/lib/routes/path';
+import { withQuery } from '@/lib/routes/query';
+import { RecordChosen } from '../pharmacists/record-chosen';
 import { AddToDay } from './add-to-day';
 import { teamList, type TeamView } from './pharmacy-view';
 
@@ -37,6 +43,8 @@ interface PharmacyScreenProps {
   visits: boolean;
   /** It stands in today's plan already. */
   isPlanned?: boolean;
+  /** Pharmacists can be asked onto the portal. */
+  registers?: boolean;
   /** They may close an account. */
   mayArchive: boolean;
   now: Date;
@@ -50,13 +58,13 @@ const EMPTY = {
 /** One pharmacy: its people, their points, their trainings. */
 export function PharmacyScreen(props: PharmacyScreenProps) {
   const { view, pharmacy, team, trainings, radar, visits, mayArchive, now } = props;
-  const { isPlanned = false } = props;
+  const { isPlanned = false, registers = false } = props;
   const marks = (pharmacy.marks ?? []).filter(({ earned, total }) => earned > 0 || total > 0);
   const again = teamList.href(view, { page: view.page });
   return (
     <Wrap>
       <Breadcrumbs current={pharmacy.name} />
-      <Head {...{ pharmacy, visits, isPlanned }} />
+      <Head {...{ pharmacy, visits, registers, isPlanned }} />
       <Figures label="Аптека в цифрах" figures={figuresOf(pharmacy, now)} />
       {pharmacy.signals.length > 0 && (
         <Note kind="warn">
@@ -83,6 +91,7 @@ export function PharmacyScreen(props: PharmacyScreenProps) {
           forms={['человек', 'человека', 'человек']}
           list={team}
           columns={peopleColumns({ now, mayArchive, inPharmacy: true })}
+          choice={{ nameOf: ({ userName }) => userName, acts: <RecordChosen /> }}
           empty={EMPTY}
         />
       </Section>
@@ -104,10 +113,10 @@ export function PharmacyScreen(props: PharmacyScreenProps) {
   );
 }
 
-type HeadProps = Pick<PharmacyScreenProps, 'pharmacy' | 'visits'> & { isPlanned: boolean };
+type HeadProps = Required<Pick<PharmacyScreenProps, 'pharmacy' | 'visits' | 'registers' | 'isPlanned'>>;
 
-function Head({ pharmacy, visits, isPlanned }: HeadProps) {
-  const { name, address, city, region, chain, category, area, directorName, isArchived } = pharmacy;
+function Head({ pharmacy, visits, registers, isPlanned }: HeadProps) {
+  const { id, name, address, city, region, chain, category, area, directorName, isArchived } = pharmacy;
   return (
     <div className={styles.head}>
       <h1>{quote(name)}</h1>
@@ -124,11 +133,19 @@ function Head({ pharmacy, visits, isPlanned }: HeadProps) {
           ['Территория', area?.name],
         ].map(([title, value]) => value && <span key={title}>{`${String(title)}: ${value}`}</span>)}
       </Meta>
-      {visits && !isArchived && (
-        <div className={styles.acts}>
-          <AddToDay id={pharmacy.id} isPlanned={isPlanned} />
-        </div>
-      )}
+      <div className={styles.acts}>
+        {visits && !isArchived && <AddToDay id={id} isPlanned={isPlanned} />}
+        {registers && !isArchived && (
+          <ButtonLink
+            kind="second"
+            icon="plus"
+            href={withQuery(path.pharmacistRegistration(), { pharmacy: id })}
+          >
+            Зарегистрировать фармацевта
+          </ButtonLink>
+        )}
+        <PrintButton>Распечатать</PrintButton>
+      </div>
     </div>
   );
 }
@@ -137,7 +154,10 @@ function figuresOf({ count, countActive, markPoints, spendingPoints, lastVisitAt
   return [
     { value: count, words: plural(count, ['фармацевт', 'фармацевта', 'фармацевтов']) },
     { value: countActive, words: `${plural(countActive, ['активен', 'активны', 'активны'])} за 30 дней` },
-    { value: markPoints, words: `баллов начислено, потрачено ${String(spendingPoints)}` },
+    {
+      value: markPoints,
+      words: `${plural(markPoints, ['балл начислен', 'балла начислено', 'баллов начислено'])}, потрачено ${formatNumber(spendingPoints)}`,
+    },
     {
       value: lastVisitAt ? formatDay(lastVisitAt, now) : '—',
       words: lastVisitAt ? 'последний визит на тренинг' : 'на тренингах ещё не были',

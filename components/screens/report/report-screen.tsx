@@ -1,12 +1,14 @@
+import type { Refused } from '@/api/core/server';
 import type { ReportFigures } from '@/api/timetable/queries';
 import { Breadcrumbs } from '@/components/blocks/breadcrumbs/breadcrumbs';
 import { ExportButton } from '@/components/blocks/export-button/export-button';
 import { PartError } from '@/components/blocks/part-error/part-error';
 import { Button } from '@/components/ui/button/button';
+import { describe } from '@/components/ui/field/describe';
 import { Field } from '@/components/ui/field/field';
 import { GetForm } from '@/components/ui/get-form/get-form';
 import { Input } from '@/components/ui/input/input';
-import { NativeSelect, type Option } from '@/components/ui/native-select/native-select';
+import { NativeSelect } from '@/components/ui/native-select/native-select';
 import { Note } from '@/components/ui/note/note';
 import { PageHead } from '@/components/ui/page-head/page-head';
 import { TextLink } from '@/components/ui/text-link/text-link';
@@ -15,21 +17,30 @@ import { REFUSAL_WORDS } from '@/lib/domain/trainings/refusal-words';
 import { counted } from '@/lib/format/number';
 import { pageTitle } from '@/lib/routes/page-titles';
 import * as path from '@/lib/routes/path';
+import type { Subjects } from './load-subjects';
 import { FiguresTable, sumOf } from './figures-table';
 import { reportAddress, reportFilterOf, type ReportView } from './report-view';
 import styles from './report.module.css';
 
 interface ReportScreenProps {
   view: ReportView;
-  topics: Option[];
+  topics: Subjects;
   /** Of the chosen topic. */
-  dates: Option[];
-  /** By territory. Null when the services did not say. */
-  figures: ReportFigures | null;
+  dates: Subjects;
+  /** By territory, or why there can be none. Null when the services did not say. */
+  figures: ReportFigures | Refused | null;
 }
+
+/** What is said of a subject that is not there, or is not one's own. */
+export const REFUSED_REPORT: Readonly<Record<string, string>> = {
+  'training-missing': REFUSAL_WORDS.slotMissing,
+  'topic-missing': REFUSAL_WORDS.topicMissing,
+  'visits-unavailable': REFUSAL_WORDS.visitsUnavailable,
+};
 
 const FAILURES = { start: REFUSAL_WORDS.downloadFailed, file: REFUSAL_WORDS.reportNotSaved };
 const LEAD = 'Кто был записан, кто пришёл и кто поздно отменил: по одной дате, по теме или за период.';
+const MORE_DATES = 'Это последние даты. Чтобы выбрать более раннюю, укажите период.';
 const LATE = ['поздняя отмена', 'поздние отмены', 'поздних отмен'] as const;
 
 /** Chooses what the report is of, says how much that is, and makes the file. */
@@ -43,20 +54,30 @@ export function ReportScreen({ view, topics, dates, figures }: ReportScreenProps
         </TextLink>
       </PageHead>
       <GetForm action={path.orderDownloading()} still className={styles.form}>
+        {(topics.more || view.search !== undefined) && (
+          <Field id="report-search" label="Найти тему" hint="Часть названия" optional>
+            <Input
+              {...describe('report-search', { hint: true })}
+              name="search"
+              type="search"
+              defaultValue={view.search ?? ''}
+            />
+          </Field>
+        )}
         <Field id="report-topic" label="Тема">
           <NativeSelect
             id="report-topic"
             name="topic"
-            options={[{ value: '', label: 'Все темы' }, ...topics]}
+            options={[{ value: '', label: 'Все темы' }, ...topics.options]}
             defaultValue={view.topic ?? ''}
           />
         </Field>
-        {dates.length > 0 && (
-          <Field id="report-training" label="Дата">
+        {dates.options.length > 0 && (
+          <Field id="report-training" label="Дата" hint={dates.more ? MORE_DATES : undefined}>
             <NativeSelect
-              id="report-training"
+              {...describe('report-training', { hint: dates.more })}
               name="training"
-              options={[{ value: '', label: 'Все даты' }, ...dates]}
+              options={[{ value: '', label: 'Все даты' }, ...dates.options]}
               defaultValue={view.training ?? ''}
             />
           </Field>
@@ -80,6 +101,13 @@ export function ReportScreen({ view, topics, dates, figures }: ReportScreenProps
 
 function Result({ view, figures }: Pick<ReportScreenProps, 'view' | 'figures'>) {
   if (figures === null) return <PartError what="Записи" href={reportAddress.href(view)} />;
+  if ('refused' in figures) {
+    return (
+      <Note kind="bad" role="alert">
+        {REFUSED_REPORT[figures.refused]}
+      </Note>
+    );
+  }
   const late = sumOf(figures, 'late');
   const total = sumOf(figures, 'registered') + sumOf(figures, 'walkIns') + late;
   if (total === 0) return <Note role="status">Записей нет — выгружать нечего.</Note>;

@@ -1,11 +1,15 @@
-import { calendarDay, id } from '@/lib/lists/address-fields';
+import { calendarDay, id, words } from '@/lib/lists/address-fields';
 import { listAddress, type ViewOf } from '@/lib/lists/list-address';
 import * as path from '@/lib/routes/path';
 
 /** The report of a date, a topic or a period: `/lk/trainings/order-downloading?topic=3&from=2026-11-01`. */
 export const reportAddress = listAddress({
   path: path.orderDownloading(),
-  fields: { topic: id(), training: id(), from: calendarDay(), to: calendarDay() },
+  fields: {
+    /** Of the names of topics; it narrows the choice, not the report. */
+    search: words(),
+    ...{ topic: id(), training: id(), from: calendarDay(), to: calendarDay() },
+  },
 });
 
 export type ReportView = ViewOf<typeof reportAddress>;

@@ -8,6 +8,7 @@ import { FoldedLines } from '@/components/blocks/radar/folded-lines';
 import { RadarList } from '@/components/blocks/radar/radar-list';
 import { ScopeTabs } from '@/components/blocks/territory/scope-tabs';
 import { ButtonLink } from '@/components/ui/button/button';
+import { Icon } from '@/components/ui/icon/icon';
 import { Note } from '@/components/ui/note/note';
 import { Pages } from '@/components/ui/pages/pages';
 import { Section } from '@/components/ui/section/section';
@@ -132,8 +133,9 @@ function Plan({ view, plan, now }: DayScreenProps) {
           Сегодня
         </ButtonLink>
       )}
-      <ButtonLink href={to(shiftDay(day, 1))} kind="quiet" size="s" icon="right">
+      <ButtonLink href={to(shiftDay(day, 1))} kind="quiet" size="s">
         Дальше
+        <Icon name="right" size="s" />
       </ButtonLink>
     </div>
   );

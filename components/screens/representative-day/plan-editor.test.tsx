@@ -4,6 +4,7 @@ import { CallError } from '@/api/core/call-error';
 import * as queries from '@/api/representative/queries';
 import type { DayPlan } from '@/api/representative/queries';
 import * as outboxActor from '@/components/blocks/outbox/actor';
+import { ToastRegion } from '@/components/ui/toast/toast-region';
 import { readOutbox } from '@/lib/pwa/outbox';
 import { renderWithUser } from '@/tests/helpers/render';
 import { PlanEditor } from './plan-editor';
@@ -35,6 +36,35 @@ test('all that is proposed is taken at a press, and then no longer proposed', as
   await waitFor(() => expect(names()).toEqual(['«Аптека 1»', '«Аптека 2»']));
   expect(save).toHaveBeenCalledWith('2026-11-24', ['1', '2']);
   expect(screen.queryByText(/Можно заехать/)).toBeNull();
+});
+
+const many = (from: number, count: number) => Array.from({ length: count }, (_, at) => String(from + at));
+
+test('a full plan takes no more and says so', async () => {
+  const save = keep();
+  const { user } = renderWithUser(
+    <>
+      <PlanEditor plan={plan(many(11, 12), ['1'])} />
+      <ToastRegion />
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: /^В план.*«Аптека 1»/ }));
+  expect(await screen.findByText('В плане уже 12 аптек: больше за день не объехать')).toBeVisible();
+  expect(save).not.toHaveBeenCalled();
+});
+
+test('where not all fit, what fits is taken and said; the rest stay proposed', async () => {
+  const save = keep();
+  const { user } = renderWithUser(
+    <>
+      <PlanEditor plan={plan(many(11, 11), ['1', '2'])} />
+      <ToastRegion />
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: /Взять в план все/ }));
+  expect(await screen.findByText('В план взята 1 аптека: больше 12 за день не объехать')).toBeVisible();
+  expect(save).toHaveBeenCalledWith('2026-11-24', [...many(11, 11), '1']);
+  expect(screen.getByRole('button', { name: /^В план.*«Аптека 2»/ })).toBeVisible();
 });
 
 test('stops are moved and taken out by hand; the first goes no higher', async () => {

@@ -9,7 +9,9 @@ import { useFocusKept } from '@/components/ui/focus/use-focus-kept';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { toast } from '@/components/ui/toast/toast-store';
 import { tellWritten } from '@/lib/browser/written';
-import { MOST_STOPS, routeAddress } from '@/lib/domain/radar/day-plan';
+import { FULL_PLAN, MOST_STOPS, routeAddress } from '@/lib/domain/radar/day-plan';
+import { counted } from '@/lib/format/number';
+import { plural } from '@/lib/format/plural';
 import styles from './day.module.css';
 import { noteVisit, stopKey } from './keep-visit';
 import { ProposedStops } from './proposed-stops';
@@ -37,6 +39,10 @@ function useRowKept() {
   };
   return { ...kept, onFocus: remember };
 }
+
+/** Fewer than were wanted: the rest stay proposed. */
+const tookSome = (count: number) =>
+  `В план ${plural(count, ['взята', 'взяты', 'взято'])} ${counted(count, ['аптека', 'аптеки', 'аптек'])}: больше ${String(MOST_STOPS)} за день не объехать`;
 
 const idsOf = (stops: DayPlan['stops']) => stops.map(({ id }) => id);
 
@@ -66,6 +72,11 @@ export function PlanEditor({ plan: first }: { plan: DayPlan }) {
     const [one] = ids.splice(at, 1);
     if (one !== undefined) ids.splice(at + by, 0, one);
     save(ids);
+  };
+  const take = (ids: readonly string[]) => {
+    const fit = ids.slice(0, Math.max(0, MOST_STOPS - stops.length));
+    if (fit.length === 0) toast({ text: FULL_PLAN, kind: 'bad' });
+    else save([...idsOf(stops), ...fit], fit.length < ids.length ? tookSome(fit.length) : 'План сохранён');
   };
   const left = proposed.filter(({ id }) => !stops.some((stop) => stop.id === id));
   return (
@@ -106,11 +117,7 @@ export function PlanEditor({ plan: first }: { plan: DayPlan }) {
           <PrintButton>Распечатать</PrintButton>
         </p>
       )}
-      <ProposedStops
-        stops={left}
-        busy={busy}
-        onTake={(ids) => save([...idsOf(stops), ...ids].slice(0, MOST_STOPS), 'План сохранён')}
-      />
+      <ProposedStops stops={left} busy={busy} onTake={take} />
     </div>
   );
 }

@@ -110,6 +110,7 @@ export function SurveysScreen({ view, list, facts }: SurveysScreenProps) {
       tools={<PageSize address={surveysTable} view={view} />}
       choice={{
         nameOf: ({ title }) => title,
+        takesAll: true,
         acts: <ChosenRows rows={list.items} list={{ kind: 'survey', asked: surveysFilter(view) }} />,
       }}
       beside={

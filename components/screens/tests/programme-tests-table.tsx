@@ -60,6 +60,7 @@ export function ProgrammeTestsScreen({ view, list, marks, months }: ProgrammeTes
       values={{ state: list.meta.states, mark: marks, month: months }}
       choice={{
         nameOf: ({ title }) => title,
+        takesAll: true,
         acts: (
           <ChosenRows
             rows={list.items}

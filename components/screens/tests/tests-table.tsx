@@ -67,6 +67,7 @@ export function TestsScreen({ view, list, facts }: TestsScreenProps) {
       }
       choice={{
         nameOf: ({ title }) => title,
+        takesAll: true,
         acts: <ChosenRows rows={list.items} list={{ kind: 'test', asked: testsFilter(view) }} />,
       }}
       beside={

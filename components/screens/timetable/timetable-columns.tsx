@@ -6,7 +6,7 @@ import { TrainingBadge } from '@/components/blocks/training-slot/training-badge'
 import { DropTag } from '@/components/ui/drop-tag/drop-tag';
 import { moscowWords, secondClock } from '@/lib/domain/trainings/clock-words';
 import { parseSlot } from '@/lib/domain/trainings/slot';
-import { seatsTaken } from '@/lib/domain/trainings/slot-state';
+import { comingWord, seatsTaken } from '@/lib/domain/trainings/slot-state';
 import { TYPE_NAMES } from '@/lib/domain/trainings/training';
 import { formatDay, formatWeekday } from '@/lib/format/date';
 import * as path from '@/lib/routes/path';
@@ -29,6 +29,23 @@ function When({ training }: { training: ManagedTraining }) {
       </time>
       <More>{moscowWords(training.slot)}</More>
       {second && <More>{second}</More>}
+    </>
+  );
+}
+
+function Seats({ training }: { training: ManagedTraining }) {
+  const { taken, capacity, startsAt, waitingCount, confirmedCount, visitedCount } = training;
+  const coming = comingWord(confirmedCount, startsAt, new Date());
+  return (
+    <>
+      {seatsTaken(taken, capacity)}
+      {waitingCount > 0 && <More>ждут: {waitingCount}</More>}
+      {coming && (
+        <More>
+          {coming}: {confirmedCount}
+        </More>
+      )}
+      {visitedCount > 0 && <More>пришли: {visitedCount}</More>}
     </>
   );
 }
@@ -79,13 +96,7 @@ export const TIMETABLE_COLUMNS: readonly StaffColumn<ManagedTraining, 'name' | '
     title: 'Записаны',
     sort: 'taken',
     first: 'descending',
-    render: ({ taken, capacity, waitingCount, visitedCount }) => (
-      <>
-        {seatsTaken(taken, capacity)}
-        {waitingCount > 0 && <More>ждут: {waitingCount}</More>}
-        {visitedCount > 0 && <More>пришли: {visitedCount}</More>}
-      </>
-    ),
+    render: (training) => <Seats training={training} />,
   },
   {
     key: 'acts',

@@ -38,10 +38,10 @@ interface ChosenPeopleProps {
 
 /** What is done with the chosen people of the page. */
 export function ChosenPeople({ people, writesTo }: ChosenPeopleProps) {
-  const { ids, clear } = useChosen();
+  const { onPage, clear } = useChosen();
   const router = useRouter();
   const [busy, setBusy] = useState(false);
-  const chosen = people.filter(({ id }) => ids === 'all' || ids.includes(id));
+  const chosen = people.filter(({ id }) => onPage.includes(id));
   const toMark = chosen.filter(({ canManageVisits }) => canManageVisits);
   const toRemove = chosen.filter(({ canManage }) => canManage);
   const finish = (text: string) => {

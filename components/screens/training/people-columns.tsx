@@ -60,9 +60,9 @@ function Cancelled({ cancelReason, cancelledAt, isLateCancel }: RegisteredPharma
   );
 }
 
-/** How it stands with the person: came, or when and by whom they were booked. */
+/** How it stands with the person: came, said that they do, or when and by whom they were booked. */
 function Visit(row: RegisteredPharmacist) {
-  const { visitedAt, visitedByName, state, presentAt } = row;
+  const { visitedAt, visitedByName, state, presentAt, isConfirmed, training, cancelReason } = row;
   if (visitedAt) {
     return (
       <>
@@ -77,8 +77,14 @@ function Visit(row: RegisteredPharmacist) {
     );
   }
   if (presentAt) return <Badge kind="accent">На вебинаре с {formatTime(presentAt)}</Badge>;
+  if (isConfirmed && new Date(training.startsAt) > new Date()) return <Badge kind="good">Придёт</Badge>;
   if (state === 'cancelled') return <Cancelled {...row} />;
-  return <span className={styles.none}>Не отмечен</span>;
+  return (
+    <>
+      <span className={styles.none}>Не отмечен</span>
+      {cancelReason && <span className={styles.more}>Отметка снята: {cancelReason}</span>}
+    </>
+  );
 }
 
 const person: Column = {

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { ManagedTraining, RegisteredPharmacist } from '@/api/timetable/queries';
 import { DoorList } from '@/components/screens/visits/door-list';
@@ -21,7 +21,14 @@ const training: ManagedTraining = {
   ...{ slot: '2026-11-24|03:00–05:00', localSlot: '2026-11-24|10:00–12:00', localDay: '2026-11-24' },
   ...{ localFrom: '10:00', localTo: '12:00', timeZone: 'Asia/Vladivostok', notes: 'Вход со двора' },
   ...{ startsAt: '2026-11-24T00:00:00Z', endsAt: '2026-11-24T02:00:00Z', capacity: 30, taken: 18 },
-  ...{ waitingCount: 2, visitedCount: 0, leaderId: '9', leaderName: 'Алексей Громов', mtsEventId: null },
+  ...{
+    waitingCount: 2,
+    confirmedCount: 0,
+    visitedCount: 0,
+    leaderId: '9',
+    leaderName: 'Алексей Громов',
+    mtsEventId: null,
+  },
   ...{ recordingUrl: null, cancelReason: null, version: 0, updatedAt: '2026-11-20T00:00:00Z' },
   ...{ canManage: true, canManageVisits: true, visitsFrom: '2026-11-23T23:00:00Z' },
   visitsUntil: '2026-12-24T02:00:00Z',
@@ -42,6 +49,7 @@ const person = (more: Partial<RegisteredPharmacist> = {}): RegisteredPharmacist 
     visitedAt: null,
     visitedByName: null,
     visitId: null,
+    isConfirmed: false,
     presentAt: null,
   },
   ...{ cancelReason: null, cancelledAt: null, isLateCancel: false },
@@ -60,8 +68,9 @@ const meta = { registered: 1, waiting: 0, cancelled: 0, late: 0, visited: 0, see
 
 function show(one: Partial<ManagedTraining> = {}, people = [person()], counts = meta) {
   const view = { ...peopleList.read({}), id: '7' };
-  const list = { items: people, meta: counts };
-  render(
+  const total = counts.registered;
+  const list = { items: people, page: { number: 1, size: 50, total, pages: 3 }, meta: counts };
+  return render(
     <TrainingScreen
       {...{ view, list, now }}
       training={{ ...training, ...one }}
@@ -83,6 +92,27 @@ test('a training says both clocks, its seats and who is on it', () => {
   expect(row).toHaveTextContent('+7 (900) 000-12-34');
   expect(row).toHaveTextContent('Не отмечен');
   expect(screen.queryByRole('region', { name: 'Трансляция' })).toBeNull();
+});
+
+test('of many people those of the page are chosen and no others: the acts go to no other page', () => {
+  show({}, [person(), person({ id: '2' })], { ...meta, registered: 124 });
+  fireEvent.click(screen.getAllByRole('checkbox', { name: 'Выбрать все на странице' })[0] as HTMLElement);
+  const bar = screen.getByRole('region', { name: 'Выбранные' });
+  expect(bar.textContent.replaceAll('\u00a0', ' ')).toContain('Выбрано: 2 человека');
+  expect(within(bar).getByRole('button', { name: 'Отметить визит' })).toBeVisible();
+  expect(within(bar).queryByRole('button', { name: /по фильтру/ })).toBeNull();
+});
+
+test('who has said that they come is counted and named until the start', () => {
+  const soon = { ...training, startsAt: new Date(Date.now() + 60_000).toISOString() };
+  const comes = person({ isConfirmed: true, training: soon });
+  const { unmount } = show({ confirmedCount: 1 }, [comes]);
+  expect(screen.getByText('придёт').nextElementSibling).toHaveTextContent(/^1$/);
+  expect(screen.getByRole('row', { name: /Зимина Анна/ })).toHaveTextContent('Придёт');
+  unmount();
+  show({ confirmedCount: 1, startsAt: now.toISOString() }, [person({ isConfirmed: true })]);
+  expect(screen.queryByText('придёт')).toBeNull();
+  expect(screen.getByRole('row', { name: /Зимина Анна/ })).toHaveTextContent('Не отмечен');
 });
 
 test('a webinar has its stage and its host; another’s people stay unseen', () => {
@@ -109,6 +139,20 @@ test('the timetable leads to each training and to a new one', () => {
   expect(hrefOf('Все')).toBe('/lk/trainings?whose=all');
   expect(hrefOf('Мои')).toBe('/lk/trainings');
   expect(screen.getByRole('row', { name: /Церамиды/ })).toHaveTextContent('ждут: 2');
+});
+
+test('the timetable counts who has said that they come, until the start', () => {
+  const soon = { ...training, startsAt: new Date(Date.now() + 60_000).toISOString(), confirmedCount: 2 };
+  const over = {
+    ...soon,
+    id: '8',
+    name: 'Барьер кожи',
+    startsAt: new Date(Date.now() - 60_000).toISOString(),
+  };
+  const list = { items: [soon, over], meta: { states: [] } };
+  render(<TimetableScreen view={timetableTable.read({})} list={list} marks={[]} isAdmin={false} />);
+  expect(screen.getByRole('row', { name: /Церамиды/ })).toHaveTextContent('придут: 2');
+  expect(screen.getByRole('row', { name: /Барьер/ })).not.toHaveTextContent('придут');
 });
 
 test('a filter of the timetable is one chip, a day in words', () => {

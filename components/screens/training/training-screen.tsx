@@ -7,7 +7,7 @@ import { WebinarQuestions } from '@/components/blocks/webinar-room/webinar-quest
 import { WebinarStage } from '@/components/blocks/webinar-room/webinar-stage';
 import { Note } from '@/components/ui/note/note';
 import { Wrap } from '@/components/ui/wrap/wrap';
-import { seatsTaken } from '@/lib/domain/trainings/slot-state';
+import { comingWord, seatsTaken } from '@/lib/domain/trainings/slot-state';
 import type { PageMeta } from '@/lib/json-api/answer';
 import * as path from '@/lib/routes/path';
 import { AwardButton } from './award-button';
@@ -82,9 +82,11 @@ export function TrainingScreen(props: TrainingScreenProps) {
 }
 
 function Figures({ training, list: { meta }, now, canAward }: TrainingScreenProps) {
+  const coming = comingWord(training.confirmedCount, training.startsAt, now);
   const isOver = new Date(training.endsAt) <= now;
   const figures: [string, string | number][] = [
     ['записаны', seatsTaken(training.taken, training.capacity)],
+    ...(coming ? ([[coming, training.confirmedCount]] as [string, number][]) : []),
     ['ждут места', meta.waiting],
     ['были', meta.visited],
     ...(meta.late > 0 ? ([['отменили поздно', meta.late]] as [string, number][]) : []),
@@ -126,7 +128,7 @@ function People({ view, training, list, categories, areas, now }: TrainingScreen
           forms={['человек', 'человека', 'человек']}
           list={list}
           columns={peopleColumns(view, training.name)}
-          search={{ label: 'Поиск по участникам', placeholder: 'Имя, телефон или почта' }}
+          search={{ label: 'Поиск по участникам', placeholder: 'Имя, телефон, почта' }}
           quick={
             view.tab === 'registered' && (
               <ChoiceChips {...row} name="visited" label="Посещение" all="Все" choices={CAME} />

@@ -130,7 +130,7 @@ export function ActivityScreen({ view, list, counts, isCut }: ActivityScreenProp
       {...{ view, list }}
       values={{ reason: counts }}
       note={isCut && <Note kind="warn">{CUT}</Note>}
-      choice={{ nameOf: namesOf, acts: <CopyChosen people={people} asked={askedOf(view)} /> }}
+      choice={{ nameOf: namesOf, takesAll: true, acts: <CopyChosen people={people} asked={askedOf(view)} /> }}
     />
   );
 }
