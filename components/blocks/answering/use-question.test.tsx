@@ -64,6 +64,20 @@ test.each([
   },
 );
 
+test('it does so too after a reload on the last question', async () => {
+  // a test of its own: nothing of it was asked by this page
+  window.history.replaceState(null, '', '/lk/learnings');
+  for (const questions of [0, 1, 2])
+    window.history.pushState({ questions }, '', `/lk/tests/13#q${String(questions + 1)}`);
+  const asked = renderHook(() => useQuestion(0, 3));
+  expect(asked.result.current.index).toBe(2);
+  window.history.replaceState({}, '');
+  asked.unmount();
+  render(<LeaveQuestions />);
+  back();
+  await waitFor(() => expect(window.location.pathname).toBe('/lk/learnings'));
+});
+
 test('a popup that closes over the result leaves nothing', async () => {
   const asked = renderHook(() => useQuestion(0, 3));
   act(() => asked.result.current.go(1));

@@ -22,6 +22,9 @@ export function useQuestion(first: number, total: number) {
   useBrowserEffect(() => setIndex((now) => questionOf(window.location.hash, total) ?? now), [total]);
 
   useEffect(() => {
+    // after a reload nothing is remembered: the entry alone knows what lies under it
+    const depth = depthOf(window.history.state);
+    if (depth > 0 || asked.path !== window.location.pathname) remember(depth);
     const onPop = () => {
       const question = questionOf(window.location.hash, total);
       if (question === null) return;

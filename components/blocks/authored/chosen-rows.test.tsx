@@ -21,7 +21,7 @@ const keep = vi.fn();
 const choose = (ids: readonly string[] | 'all') =>
   vi
     .mocked(useChosen)
-    .mockReturnValue({ ids, count: ids === 'all' ? 130 : ids.length, clear: vi.fn(), keep });
+    .mockReturnValue({ ids, count: ids === 'all' ? 130 : ids.length, clear: vi.fn(), keep, onPage: [] });
 const show = () =>
   render(
     <ChosenRows

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decideAtEdge } from '@/lib/access/decide';
+import { FEATURES, type Feature } from '@/lib/access/features';
 import { ROLES } from '@/lib/access/roles';
 import { isBuiltPage } from '@/lib/routes/is-built';
 import { BRANDS, routedBrands } from '@/lib/domain/brands';
@@ -26,23 +27,33 @@ test('no link leads to a page that is not there', () => {
   expect(links.filter(({ href }) => !isBuiltPage(href))).toEqual([]);
 });
 
-describe.each(ROLES)('tools of %s', (role) => {
-  const viewer = { id: '1', roles: [role], permissions: [], chainLocked: false };
-  const situation = {
-    viewer,
-    features: [],
-    brands: ['lrp'],
-    waveOpen: true,
-    now: new Date('2026-11-20T12:00:00Z'),
-    programmeFinishAt: new Date('2027-01-01T00:00:00Z'),
-  };
-
-  test('lead to pages that are there and open to the role', () => {
-    const links = toolsOf(viewer).filter(({ isPlanned }) => !isPlanned);
-    const closed = links.filter(({ href }) => {
-      const { kind } = decideAtEdge(href, new URLSearchParams(), situation);
-      return !isBuiltPage(href) || !['pass', 'rewrite'].includes(kind);
-    });
-    expect(closed).toEqual([]);
-  });
+test('a page that is off is no tool until it is switched on', () => {
+  const viewer = { id: '1', roles: ['Представитель' as const], permissions: [], chainLocked: false };
+  const hrefs = (features: Feature[]) => toolsOf(viewer, features).map(({ href }) => href);
+  expect(hrefs([])).not.toContain('/lk/representative/registration');
+  expect(hrefs(['registration-in-account'])).toContain('/lk/representative/registration');
 });
+
+describe.each(ROLES.flatMap((role) => [[], [...FEATURES]].map((features) => ({ role, features }))))(
+  'tools of $role with $features.length features',
+  ({ role, features }) => {
+    const viewer = { id: '1', roles: [role], permissions: [], chainLocked: false };
+    const situation = {
+      viewer,
+      features,
+      brands: ['lrp'],
+      waveOpen: true,
+      now: new Date('2026-11-20T12:00:00Z'),
+      programmeFinishAt: new Date('2027-01-01T00:00:00Z'),
+    };
+
+    test('lead to pages that are there and open to the role', () => {
+      const links = toolsOf(viewer, features).filter(({ isPlanned }) => !isPlanned);
+      const closed = links.filter(({ href }) => {
+        const { kind } = decideAtEdge(href, new URLSearchParams(), situation);
+        return !isBuiltPage(href) || !['pass', 'rewrite'].includes(kind);
+      });
+      expect(closed).toEqual([]);
+    });
+  },
+);

@@ -1,3 +1,4 @@
+import type { Feature } from '@/lib/access/features';
 import { can, type Viewer } from '@/lib/access/permissions';
 import type { Brand } from '@/lib/domain/brands';
 import { isBuiltPage } from '@/lib/routes/is-built';
@@ -49,15 +50,20 @@ export const headerSections = (gifts: boolean) => menuOf('header', gifts);
 /** The phone's main menu. */
 export const barSections = (gifts: boolean) => menuOf('bar', gifts);
 
-function worksAt({ needs, tools }: PageFacts, viewer: Viewer): boolean {
+function worksAt(
+  { needs, feature, tools }: PageFacts,
+  viewer: Viewer,
+  features: readonly Feature[],
+): boolean {
+  if (feature && !features.includes(feature)) return false;
   const right = tools?.worksHere ?? needs;
   return right !== undefined && can(viewer, right);
 }
 
-/** The tools of a person's roles, in the registry's order: those that are there, and those that are announced. */
-export function toolsOf(viewer: Viewer): ToolItem[] {
+/** The tools of a person's roles, in the registry's order: those that are there, and those that are announced; of what is off, none. */
+export function toolsOf(viewer: Viewer, features: readonly Feature[]): ToolItem[] {
   return ALL_PAGES.flatMap(([, page]) => {
-    if (!page.tools || !worksAt(page, viewer)) return [];
+    if (!page.tools || !worksAt(page, viewer, features)) return [];
     const { icon, title = titleOf(page), ...tool } = page.tools;
     return [
       {

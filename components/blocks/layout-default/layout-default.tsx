@@ -6,7 +6,7 @@ import { part } from '@/api/core/part';
 import { meQuery, workQuery } from '@/api/me/queries';
 import { displayName } from '@/lib/format/person';
 import * as path from '@/lib/routes/path';
-import { address, brandList, mayOpen, requireViewer } from '@/lib/session/guard';
+import { address, brandList, featuresOn, mayOpen, requireViewer } from '@/lib/session/guard';
 import { hasWork } from '@/lib/domain/work';
 import { AccountKeeper } from '../account-keeper/account-keeper';
 import { CookieWatch } from '../cookie-notice/cookie-watch';
@@ -35,9 +35,10 @@ export async function LayoutDefault({ children }: { children: ReactNode }) {
     brandList(),
     countVisit(),
   ]);
-  const tools = toolsOf(viewer).filter(({ isPlanned }) => !isPlanned);
+  const allTools = toolsOf(viewer, featuresOn());
+  const tools = allTools.filter(({ isPlanned }) => !isPlanned);
   // who works here and gathers no points has no use for a zero in the header
-  const showsPoints = me.totalPoints > 0 || toolsOf(viewer).length === 0;
+  const showsPoints = me.totalPoints > 0 || allTools.length === 0;
   const watched = observedPerson(me);
   const person = { name: displayName(me), avatar: me.avatar?.previewUrl ?? null };
   return (

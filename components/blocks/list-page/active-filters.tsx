@@ -2,7 +2,7 @@ import { ChipLink, Chips } from '@/components/ui/chip/chip';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import type { AddressOf } from '@/lib/lists/list-address';
-import styles from './filters.module.css';
+import styles from './list-bar.module.css';
 
 interface ActiveFiltersProps<V> {
   address: AddressOf<V>;

@@ -43,7 +43,13 @@ export function FilterPanel<V, N extends string>(props: FilterPanelProps<V, N>) 
   if (groups.length === 0) return null;
   const shown = groups.map(({ name }) => name);
   return (
-    <details key={address.href(view)} className={styles.panel} data-over={over} name="list-menu">
+    <details
+      key={address.href(view)}
+      className={styles.panel}
+      data-panel=""
+      data-over={over}
+      name="list-menu"
+    >
       {summary ?? (
         <summary className={styles.summary}>
           <FilterSummary count={address.active(view).length} />

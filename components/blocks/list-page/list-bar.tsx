@@ -2,8 +2,8 @@ import type { ComponentType, ReactNode } from 'react';
 import type { AddressOf } from '@/lib/lists/list-address';
 import { ActiveFilters } from './active-filters';
 import { FilterPanel, titleIn, type FilterGroup } from './filter-panel';
-import { FilterSummary } from './filter-summary';
-import styles from './filters.module.css';
+import { FilterSummary, summaryLook } from './filter-summary';
+import styles from './list-bar.module.css';
 import { ListSearch } from './list-search';
 import { SortMenu } from './sort-menu';
 
@@ -39,7 +39,7 @@ export function ListBar<V, N extends string>(props: ListBarProps<V, N>) {
         <FilterPanel
           {...{ address, view, groups }}
           summary={
-            <Opener view={view} className={styles.summary}>
+            <Opener view={view} className={summaryLook}>
               <FilterSummary count={address.active(view).length} />
             </Opener>
           }

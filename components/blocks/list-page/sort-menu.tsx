@@ -16,7 +16,7 @@ interface SortMenuProps<V> {
 export function SortMenu<V>({ address, view, sorts, className }: SortMenuProps<V>) {
   return (
     <div className={className}>
-      <details key={address.href(view)} className={styles.sort} name="list-menu">
+      <details key={address.href(view)} className={styles.sort} data-sort="" name="list-menu">
         <summary className={styles.summary}>
           <Icon name="sort" size="s" />
           {sorts[view.sort] && <Hidden>Порядок: </Hidden>}

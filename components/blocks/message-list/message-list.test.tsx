@@ -60,7 +60,8 @@ test('a refused mark leaves the count; the last one read leaves none', async () 
   await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
 });
 
-test('before the first one there are words that are true for anybody', () => {
-  renderWithUser(<MessageSample />);
+test.each([true, false])('before the first one there are words true for who has gifts: %s', (hasGifts) => {
+  renderWithUser(<MessageSample hasGifts={hasGifts} />);
   expect(screen.getByText('Добро пожаловать на портал')).toBeVisible();
+  expect(screen.queryAllByText(/заказать подарки/)).toHaveLength(hasGifts ? 1 : 0);
 });

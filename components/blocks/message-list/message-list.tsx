@@ -6,7 +6,7 @@ import type { Message } from '@/api/messages/queries';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { Icon } from '@/components/ui/icon/icon';
 import { toast } from '@/components/ui/toast/toast-store';
-import { SAMPLE_MESSAGE } from '@/lib/domain/samples';
+import { sampleMessage } from '@/lib/domain/samples';
 import { formatDate } from '@/lib/format/date';
 import { counted } from '@/lib/format/number';
 import styles from './message-list.module.css';
@@ -75,12 +75,13 @@ function Line({ item, unread, onOpen }: { item: Message; unread: boolean; onOpen
   );
 }
 
-/** Before the first message: true for anybody, and already read. */
-export function MessageSample() {
+/** Before the first message: true for its reader, and already read. */
+export function MessageSample({ hasGifts }: { hasGifts: boolean }) {
+  const { title, text } = sampleMessage(hasGifts);
   return (
     <div className={styles.sample}>
-      <b>{SAMPLE_MESSAGE.title}</b>
-      <p>{SAMPLE_MESSAGE.text}</p>
+      <b>{title}</b>
+      <p>{text}</p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState, type ReactNode } from 'react';
 import type { ModuleResult } from '@/api/modules/queries';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Panel } from '@/components/ui/panel/panel';
@@ -5,10 +6,11 @@ import { formatDate } from '@/lib/format/date';
 import { counted, formatNumber, points } from '@/lib/format/number';
 import type { SavedProgress } from '@/lib/pwa/saved-reading';
 import styles from './play.module.css';
+import type { PlayedModule } from './use-module';
 import * as path from '@/lib/routes/path';
 
 interface ResultProps {
-  module: SavedProgress;
+  module: SavedProgress & Pick<PlayedModule, 'mark'>;
   /** Of this visit; null until the module says it is done. */
   result: ModuleResult | null;
   /** It is done, and the services do not know yet. */
@@ -48,9 +50,30 @@ function wordsOf({
   return 'Модуль засчитан.';
 }
 
+/** Asked when points have come: until then nobody needs the gifts. */
+function useReached({ module: { mark }, result }: Pick<ResultProps, 'module' | 'result'>): ReactNode {
+  const [reached, setReached] = useState<ReactNode>(null);
+  useEffect(() => {
+    if (!mark || !result || result.pointsAwarded <= 0) return undefined;
+    let isLeft = false;
+    const { balance, pointsAwarded } = result;
+    void import('./reached')
+      .then(({ reachedBy }) => reachedBy({ mark, balance, points: pointsAwarded }))
+      .then(
+        (made) => !isLeft && setReached(made),
+        () => undefined,
+      );
+    return () => {
+      isLeft = true;
+    };
+  }, [mark, result]);
+  return reached;
+}
+
 /** The result beside the frame, said to screen readers when it comes; then the next step. */
 export function Result({ module, result, waits, listHref }: ResultProps) {
   const known = waits ? null : outcome({ module, result });
+  const reached = useReached({ module, result });
   return (
     <div role="status">
       {waits && (
@@ -69,6 +92,7 @@ export function Result({ module, result, waits, listHref }: ResultProps) {
             </p>
           )}
           <p>{wordsOf(known)}</p>
+          {reached}
           {listHref !== null && (
             <div className={styles.actions}>
               <ButtonLink href={listHref}>К списку модулей</ButtonLink>

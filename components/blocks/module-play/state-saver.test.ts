@@ -5,7 +5,7 @@ import { makeStateSaver } from './state-saver';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function saver(answers: (() => Promise<string>)[] = []) {
+function saver(answers: (() => Promise<string>)[] = [], join = () => Promise.resolve()) {
   const sent: string[] = [];
   const told: string[] = [];
   const kept: { draft: string | null; based: string | null } = { draft: null, based: null };
@@ -16,6 +16,7 @@ function saver(answers: (() => Promise<string>)[] = []) {
     },
     tell: (state) => told.push(state),
     savedAt: 'before',
+    join,
     draft: {
       put: ({ state, based }) => Object.assign(kept, { draft: state, based }),
       drop: () => (kept.draft = null),
@@ -45,6 +46,23 @@ test('one at a time: what comes meanwhile goes after it', async () => {
   expect(kept).toEqual({ draft: '2', based: 'now' });
   await vi.advanceTimersByTimeAsync(1000);
   expect(sent).toEqual(['1', '2']);
+});
+
+test('the draft stands in for a copy until the copy has what the services took', async () => {
+  const joins: (() => void)[] = [];
+  const { keep, told, kept } = saver([], () => new Promise((resolve) => joins.push(resolve)));
+  keep('1');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([told.at(-1), kept.draft]).toEqual(['saved', '1']);
+  // the next state's draft is not the one that the copy has taken
+  keep('2');
+  joins[0]?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(kept.draft).toBe('2');
+  await vi.advanceTimersByTimeAsync(1000);
+  joins[1]?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(kept.draft).toBeNull();
 });
 
 test('a failure says so and is tried again; a newer state goes in its place', async () => {

@@ -18,15 +18,18 @@ interface Saver {
   savedAt: string | null;
   /** Keeps what is on its way, for a page that goes before it arrives. */
   draft: Pick<StateDraft, 'put' | 'drop'>;
+  /** Brings what the services took into a copy on this device; never rejects. The draft stands in for it until then. */
+  join: (state: string, savedAt: string) => Promise<void>;
 }
 
 /**
  * Keeps the last state a module sent: waits a little for the next one, sends one at a time, tries again after a
  * failure that may pass. `flush` sends what waits at once, when the page is about to go.
  */
-export function makeStateSaver({ send, tell, draft, savedAt }: Saver) {
+export function makeStateSaver({ send, tell, draft, savedAt, join }: Saver) {
   let based = savedAt;
   let waiting: string | null = null;
+  let last: string | null = null;
   let sending: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -47,9 +50,10 @@ export function makeStateSaver({ send, tell, draft, savedAt }: Saver) {
     tell('saving');
     try {
       based = await send(state);
+      const joined = join(state, based);
       if (waiting === null) {
-        draft.drop();
         tell('saved');
+        void joined.then(() => last === state && draft.drop());
       } else draft.put({ state: waiting, based });
     } catch (error) {
       if (error instanceof CallError && !error.retriable) tell('refused');
@@ -64,7 +68,7 @@ export function makeStateSaver({ send, tell, draft, savedAt }: Saver) {
 
   return {
     keep(state: string) {
-      waiting = state;
+      waiting = last = state;
       draft.put({ state, based });
       tell('saving');
       if (!sending) later(WAIT_MS);

@@ -19,6 +19,8 @@ import { useFinish } from './use-finish';
 export interface PlayedModule extends SavedProgress {
   id: string;
   title: string;
+  /** Slug; the mark whose points it pays. */
+  mark?: string | null | undefined;
   /** It is not out: nothing of it is sent or kept. */
   isDraft?: boolean | undefined;
 }
@@ -41,9 +43,9 @@ function parsed(state: string | null): unknown {
 }
 
 /** What the services took is what a copy on this device goes on from; the copy may not be there, or not be reached. */
-function joinCopy(userId: string, change: Partial<SavedProgress>): void {
+async function joinCopy(userId: string, change: Partial<SavedProgress>): Promise<void> {
   if (typeof indexedDB === 'undefined') return;
-  void joinProgress(userId, location.pathname, change).catch(() => undefined);
+  await joinProgress(userId, location.pathname, change).catch(() => undefined);
 }
 
 function makeSaver(
@@ -55,11 +57,10 @@ function makeSaver(
   if (copy) return makeStateKeeper({ draft, tell, savedAt });
   const send = async (state: string) => {
     const { saveState } = await import('@/api/modules/queries');
-    const { savedAt: stateSavedAt } = await saveState(id, state);
-    joinCopy(userId, { state, stateSavedAt });
-    return stateSavedAt;
+    return (await saveState(id, state)).savedAt;
   };
-  return makeStateSaver({ send, tell, draft, savedAt });
+  const join = (state: string, stateSavedAt: string) => joinCopy(userId, { state, stateSavedAt });
+  return makeStateSaver({ send, tell, draft, savedAt, join });
 }
 
 /** Saves what the module tells, when it tells it; what waits goes when the page is left. */
@@ -129,7 +130,7 @@ export function useModule(run: ModuleRun) {
     setResult(made);
     const { correctAnswersCount, points, pointsAwarded, repeatDatetime } = made;
     tellFrame(frame.current, 'result', { points, pointsAwarded });
-    joinCopy(userId, { isFinished: true, correctAnswersCount, earnedPoints: points, repeatDatetime });
+    void joinCopy(userId, { isFinished: true, correctAnswersCount, earnedPoints: points, repeatDatetime });
   };
   const finish = useFinish({ id, title, userId, isCopy: copy !== undefined, done });
   const { known, keep, name, saving, saver } = useKeptState(run);

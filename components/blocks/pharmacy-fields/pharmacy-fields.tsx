@@ -26,10 +26,11 @@ const STEPS = [
 /**
  * City → chain → pharmacy. The searching selects are heavy: they come when the form around is first touched, and
  * until then the fields only look like them. A choice that a reload has brought back brings them at once.
+ * `own`: pharmacies of the viewer's sight alone.
  */
-export function PharmacyFields() {
+export function PharmacyFields({ own = false }: { own?: boolean }) {
   const box = useRef<HTMLDivElement>(null);
-  const [Steps, setSteps] = useState<ComponentType | null>(null);
+  const [Steps, setSteps] = useState<ComponentType<{ own?: boolean }> | null>(null);
   const [waiting, setWaiting] = useState(false);
   const { resetField } = useFormContext();
   const isChosen = Boolean(useWatch<{ cityName?: string }>({ name: 'cityName' }));
@@ -61,7 +62,7 @@ export function PharmacyFields() {
   return (
     <div ref={box} className={styles.fields}>
       {Steps ? (
-        <Steps />
+        <Steps own={own} />
       ) : (
         STEPS.map(({ name, words, ...step }) => (
           <TextField key={name} {...step} name={isChosen ? words : name} icon="down" autoComplete="off" />

@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { RemoteSelectField } from '@/components/forms/remote-select-field';
+import { loadOwnPharmacies } from './own-pharmacies';
 import { loadChains, loadCities, loadPharmacies } from './pharmacy-loads';
 
 interface Values {
@@ -15,8 +16,8 @@ interface Values {
   pharmacyName?: string;
 }
 
-/** City → chain → pharmacy. Each step asks about the one before and empties the ones after. */
-export function PharmacySteps() {
+/** City → chain → pharmacy. Each step asks about the one before and empties the ones after. `own`: pharmacies of the viewer's sight alone. */
+export function PharmacySteps({ own = false }: { own?: boolean }) {
   const cache = useQueryClient();
   const { control, setValue, getValues } = useFormContext<Values>();
   const [cityId = '', chainId = ''] = useWatch({ control, name: ['cityId', 'chainId'] });
@@ -60,7 +61,11 @@ export function PharmacySteps() {
         label="Аптека"
         placeholder={chainId ? 'Адрес или название' : 'Сначала выберите сеть'}
         disabled={!chainId}
-        load={loadPharmacies(cache, cityId, chainId)}
+        load={
+          own
+            ? loadOwnPharmacies(cache, true, { city_id: cityId, chain_id: chainId })
+            : loadPharmacies(cache, cityId, chainId)
+        }
         initial={chosen('pharmacyId', 'pharmacyName')}
         onPick={(option) => setValue('pharmacyName', option?.label ?? '')}
       />

@@ -5,7 +5,7 @@ import { toolsOf } from '../header/sections';
 import { UserMenu } from './user-menu';
 
 const admin = { id: '1', roles: ['admin'], permissions: [], chainLocked: false };
-const TOOLS = toolsOf(admin).filter(({ isPlanned }) => !isPlanned);
+const TOOLS = toolsOf(admin, []).filter(({ isPlanned }) => !isPlanned);
 
 const orders = (gifts: boolean, programme = false) => {
   const { container } = render(

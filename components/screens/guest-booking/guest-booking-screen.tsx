@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@/components/ui/button/button';
 import { Note } from '@/components/ui/note/note';
 import { Stack } from '@/components/ui/stack/stack';
 import { wholeClocksWords } from '@/lib/domain/trainings/clock-words';
+import type { GuestState } from '@/lib/domain/trainings/guest-state';
 import { placeWords } from '@/lib/domain/training-words';
 import * as path from '@/lib/routes/path';
 import type { FoundGuestBooking } from './load-guest-booking';
@@ -11,11 +12,32 @@ interface GuestBookingScreenProps {
   token: string;
   /** Null for a link that is none. */
   found: FoundGuestBooking;
-  /** The button was pressed, and it is done. */
-  done: boolean;
+  /** The button was pressed, and it is done: what they had before. */
+  done: GuestState | null;
   /** The button was pressed and the services did not answer. */
   failed: boolean;
 }
+
+const REMOVED = { title: 'Удалить данные записи?', press: 'Удалить данные', done: 'Данные удалены' } as const;
+const WORDS = {
+  seat: {
+    title: 'Снять запись на тренинг?',
+    text: 'Место получит другой участник, ваши имя, телефон, почта и аптека будут удалены. Вернуть запись по этой ссылке нельзя.',
+    press: 'Снять запись и удалить данные',
+    done: 'Запись снята',
+  },
+  line: {
+    title: 'Выйти из листа ожидания?',
+    text: 'Ваши имя, телефон, почта и аптека будут удалены. Вернуться в лист ожидания по этой ссылке нельзя.',
+    press: 'Выйти и удалить данные',
+    done: 'Вы вышли из листа ожидания',
+  },
+  came: {
+    ...REMOVED,
+    text: 'Ваши имя, телефон, почта и аптека будут удалены из записи. Посещение останется учтённым без них.',
+  },
+  over: { ...REMOVED, text: 'Ваши имя, телефон, почта и аптека будут удалены из записи.' },
+} as const satisfies Record<GuestState, object>;
 
 const registration = (
   <ButtonLink href={path.registration()} kind="second">
@@ -28,10 +50,12 @@ export function GuestBookingScreen({ token, found, done, failed }: GuestBookingS
   if (done) {
     return (
       <>
-        <AuthHead title="Запись снята">Ваши имя, телефон, почта и аптека удалены из записи.</AuthHead>
-        <Note kind="good" role="status">
-          Передумаете — попросите записать вас снова или запишитесь сами в своём кабинете.
-        </Note>
+        <AuthHead title={WORDS[done].done}>Ваши имя, телефон, почта и аптека удалены из записи.</AuthHead>
+        {(done === 'seat' || done === 'line') && (
+          <Note kind="good" role="status">
+            Передумаете — попросите записать вас снова или запишитесь сами в своём кабинете.
+          </Note>
+        )}
         {registration}
       </>
     );
@@ -46,21 +70,21 @@ export function GuestBookingScreen({ token, found, done, failed }: GuestBookingS
       </>
     );
   }
+  const words = WORDS[found.state];
   return (
     <>
-      <AuthHead title={found.isActive ? 'Снять запись на тренинг?' : 'Удалить данные записи?'}>
-        «{found.name}»: {wholeClocksWords(found)}, {placeWords(found)}. Место получит другой участник, ваши
-        имя, телефон, почта и аптека будут удалены. Вернуть запись по этой ссылке нельзя.
+      <AuthHead title={words.title}>
+        «{found.name}»: {wholeClocksWords(found)}, {placeWords(found)}. {words.text}
       </AuthHead>
       {failed && (
         <Note kind="bad" role="alert">
-          Снять запись не получилось: портал сейчас не отвечает. Попробуйте ещё раз.
+          Не получилось: портал сейчас не отвечает. Попробуйте ещё раз.
         </Note>
       )}
       <form method="post" action={`/api/guest-booking?token=${encodeURIComponent(token)}`}>
         <Stack>
           <Button type="submit" kind="danger" wide>
-            {found.isActive ? 'Снять запись и удалить данные' : 'Удалить данные'}
+            {words.press}
           </Button>
           {registration}
         </Stack>

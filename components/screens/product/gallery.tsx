@@ -40,7 +40,7 @@ export function Gallery({ title, pictures }: { title: string; pictures: readonly
         <img
           src={current.preview}
           srcSet={`${current.preview} 640w, ${current.original} 960w`}
-          sizes="(max-width: 767px) 100vw, 560px"
+          sizes="(max-width: 767px) 134vw, 830px"
           alt={current.name}
           fetchPriority={at === 0 ? 'high' : undefined}
         />

@@ -47,29 +47,59 @@ export function FilterGroups({ view, groups, total }: FilterGroupsProps) {
   );
 }
 
+/** So many entries stand open; a list that is hardly longer is not folded. */
+const OPEN = 6;
+const HARDLY = 2;
+
 function Group({ group, view }: { group: ProductFilterGroup; view: ProductsView }) {
+  const { name, title, entries } = group;
+  const isOpen = (value: string, at: number) =>
+    at < OPEN || entries.length <= OPEN + HARDLY || view[name].includes(value);
+  const folded = entries.filter(({ value }, at) => !isOpen(value, at));
+  const row = (entry: Entry) => <EntryRow key={entry.value} {...{ entry, name, view }} />;
   return (
-    <section className={styles.group} aria-labelledby={`filter-${group.name}`}>
-      <h2 id={`filter-${group.name}`}>{group.title}</h2>
-      <ul>
-        {group.entries.map(({ value, title, count }) => {
-          const on = view[group.name].includes(value);
-          return (
-            <li key={value}>
-              <Anchor
-                href={productList.toggle(view, group.name, value)}
-                scroll={false}
-                aria-current={on || undefined}
-                data-none={count === 0 || undefined}
-              >
-                {on && <Icon name="check" size="xs" className={styles.tick} />}
-                {title}
-                <span>{count}</span>
-              </Anchor>
-            </li>
-          );
-        })}
-      </ul>
+    <section className={styles.group} aria-labelledby={`filter-${name}`}>
+      <h2 id={`filter-${name}`}>{title}</h2>
+      <ul>{entries.filter(({ value }, at) => isOpen(value, at)).map(row)}</ul>
+      {folded.length > 0 && (
+        <details className={styles.more}>
+          <summary>
+            Ещё {folded.length}
+            <Hidden>: {title}</Hidden>
+            <Icon name="down" size="s" />
+          </summary>
+          <ul>{folded.map(row)}</ul>
+        </details>
+      )}
     </section>
+  );
+}
+
+type Entry = ProductFilterGroup['entries'][number];
+
+function EntryRow({
+  entry,
+  name,
+  view,
+}: {
+  entry: Entry;
+  name: ProductFilterGroup['name'];
+  view: ProductsView;
+}) {
+  const { value, title, count } = entry;
+  const on = view[name].includes(value);
+  return (
+    <li>
+      <Anchor
+        href={productList.toggle(view, name, value)}
+        scroll={false}
+        aria-current={on || undefined}
+        data-none={count === 0 || undefined}
+      >
+        {on && <Icon name="check" size="xs" className={styles.tick} />}
+        {title}
+        <span>{count}</span>
+      </Anchor>
+    </li>
   );
 }

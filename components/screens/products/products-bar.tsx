@@ -24,7 +24,7 @@ export function ProductsBar({ view, groups, total }: ProductsBarProps) {
       <ListSearch
         {...list}
         label="Поиск по каталогу"
-        placeholder="Название или артикул"
+        placeholder="Название, артикул"
         className={styles.search}
       />
       <FiltersButton view={view} plain={FILTERS_ID} className={styles.open}>

@@ -4,6 +4,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { Icon } from '../icon/icon';
 import { IconButton } from '../icon-button/icon-button';
+import actions from './popup-actions.module.css';
 import styles from './popup.module.css';
 import { useBackClose } from './use-back-close';
 import { useScrollLock } from './use-scroll-lock';
@@ -116,7 +117,7 @@ function PopupRoot(props: PopupProps) {
 
 /** The row of buttons at the foot, in sight whatever the window holds; on a phone one under another. */
 export function PopupActions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>;
+  return <div className={actions.actions}>{children}</div>;
 }
 
 /** A window over the page: focus is trapped and given back, the page behind holds still. */

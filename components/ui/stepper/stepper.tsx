@@ -10,13 +10,24 @@ export type StepperProps = {
   onChange: (value: number) => void;
   /** Plus is pressed where there is no more: the place to say why. */
   onMost?: () => void;
+  /** What is said behind the number: «в корзине». */
+  after?: string;
   /** What is counted, in the accusative: «количество: термос». */
   label: string;
   disabled?: boolean;
 };
 
 /** A small whole number between minus and plus; the new number is spoken. At its ends a button keeps its focus. */
-export function Stepper({ value, min = 0, max = Infinity, onChange, onMost, label, disabled }: StepperProps) {
+export function Stepper({
+  value,
+  min = 0,
+  max = Infinity,
+  onChange,
+  onMost,
+  after,
+  label,
+  disabled,
+}: StepperProps) {
   const to = (next: number) => {
     const off = disabled || next < min || next > max;
     const refused = next > max && !disabled ? onMost : undefined;
@@ -25,7 +36,10 @@ export function Stepper({ value, min = 0, max = Infinity, onChange, onMost, labe
   return (
     <div role="group" aria-label={label} className={styles.stepper}>
       <IconButton icon="minus" size="s" label="Меньше" {...to(value - 1)} />
-      <b aria-live="polite">{value}</b>
+      <b aria-live="polite">
+        {value}
+        {after && ` ${after}`}
+      </b>
       <IconButton icon="plus" size="s" label="Больше" {...to(value + 1)} />
     </div>
   );
