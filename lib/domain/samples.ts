@@ -17,7 +17,8 @@ export const SAMPLE_COURSE = [
   { title: 'Сдайте тест', text: 'Баллы придут сразу', href: `${path.learnings()}?type=test` },
 ] as const;
 
-export const SAMPLE_MESSAGE = {
+/** `hasGifts`: the chain of the person may order them. */
+export const sampleMessage = (hasGifts: boolean) => ({
   title: 'Добро пожаловать на портал',
-  text: 'Читайте статьи, смотрите видео и проходите тесты: баллы приходят сразу, а на них можно заказать подарки. Сюда будут приходить сообщения редакции.',
-} as const;
+  text: `Читайте статьи, смотрите видео и проходите тесты: баллы приходят сразу${hasGifts ? ', а на них можно заказать подарки' : ''}. Сюда будут приходить сообщения редакции.`,
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { displayName, formatPhone, fullName, greeting } from './person';
+import { displayName, formatPhone, fullName, greeting, splitFullName } from './person';
 
 const anna = { lastName: 'Соколова', firstName: 'Анна', middleName: 'Игоревна' };
 
@@ -8,6 +8,15 @@ test('names, with whatever of them there is', () => {
   expect(fullName({ ...anna, middleName: null })).toBe('Соколова Анна');
   expect(displayName(anna)).toBe('Анна Соколова');
 });
+
+test.each([
+  ['Соколова Анна Игоревна', 'Соколова', 'Анна', 'Игоревна'],
+  ['  Мамедов  Али Гасан оглы ', 'Мамедов', 'Али', 'Гасан оглы'],
+  ['Соколова', 'Соколова', '', ''],
+  ['', '', '', ''],
+])('«%s» is taken apart', (name, lastName, firstName, middleName) =>
+  expect(splitFullName(name)).toEqual({ lastName, firstName, middleName }),
+);
 
 describe('greeting by the hour in Moscow', () => {
   test.each([

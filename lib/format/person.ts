@@ -14,6 +14,12 @@ export function fullName({ lastName, firstName, middleName }: PersonName): strin
   return present(lastName, firstName, middleName).join(' ');
 }
 
+/** The parts of such a name; what it lacks is ''. */
+export function splitFullName(name: string) {
+  const [lastName = '', firstName = '', ...middle] = present(...name.split(/\s+/));
+  return { lastName, firstName, middleName: middle.join(' ') };
+}
+
 /** As people are addressed: `Анна Соколова`. */
 export function displayName({ firstName, lastName }: PersonName): string {
   return present(firstName, lastName).join(' ');

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../domain/moscow';
+import { DOOR_KEPT_MS } from '../domain/trainings/visits-window';
 import { readAccount } from './account';
 import { DOORS, tellSaved, within } from './saved-reading';
 import { wipeSaved } from './wipe-saved';
@@ -29,10 +29,8 @@ export interface DoorPerson {
 }
 
 /** Names are not kept for longer than they are of use. */
-const KEPT_MS = 7 * DAY_MS;
-
 const isOver = ({ until, savedAt }: DoorCopy, now: number) =>
-  now > Date.parse(until) || now > Date.parse(savedAt) + KEPT_MS;
+  now > Date.parse(until) || now > Date.parse(savedAt) + DOOR_KEPT_MS;
 
 /** Rejects where the device has no room or keeps nothing, and where it is no longer this person's. */
 export async function putDoor(userId: string, copy: DoorCopy): Promise<void> {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeAccount } from './account';
 import { forgetEnded } from './end-account';
 import { forgetAccount, keepAccount } from './keep-account';
-import { putIntent } from './outbox';
+import { markIntent, putIntent, readOutbox } from './outbox';
 import { findPushNote, keepPushNote } from './push-note';
 import { savedName, settled } from './wipe-saved';
 
@@ -44,6 +44,34 @@ describe('push of a person who is here no more ends', () => {
     await forgetEnded();
     await keepAccount('7');
     expect(unsubscribe).not.toHaveBeenCalled();
+  });
+});
+
+describe('the services’ words about a mark may name others, and go with the person', () => {
+  const mark = {
+    key: 'visit:5:31',
+    kind: 'visit' as const,
+    title: 'Визит',
+    on: true,
+    data: { id: '5' },
+    at: 1,
+  };
+  beforeEach(() => {
+    putIntent('7', mark);
+    markIntent('7', mark.key, 'Зимина Вера: запись отменена.');
+  });
+
+  test.each([
+    ['at sign-out', () => forgetAccount()],
+    ['when somebody else is signed in', () => keepAccount('8')],
+  ])('%s; the mark waits for its person', async (_, leave) => {
+    await leave();
+    expect(readOutbox('7')).toEqual([mark]);
+  });
+
+  test('and not while they are here', async () => {
+    await keepAccount('7');
+    expect(readOutbox('7')[0]?.problem).toContain('Зимина');
   });
 });
 

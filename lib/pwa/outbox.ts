@@ -66,3 +66,11 @@ export function markIntent(userId: string, key: string, problem: string | null, 
   });
   write(userId, entries);
 }
+
+/** At sign-out: the services' words may name others. Each is tried again, and refused anew, when its person is back. */
+export function forgetProblems(userId: string): void {
+  write(
+    userId,
+    readOutbox(userId).map(({ problem: _problem, ...rest }) => rest),
+  );
+}

@@ -52,6 +52,11 @@ export const TERRITORY_PAGES = {
     layout: 'default',
     needs: 'representative.enter',
     feature: 'registration-in-account',
+    tools: {
+      group: 'Аптеки',
+      icon: 'user',
+      text: 'Приглашения на портал: письмо со ссылкой и кто уже пришёл.',
+    },
   },
   representativeTrainings: {
     path: '/lk/representative/pharmacist-register',

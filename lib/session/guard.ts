@@ -70,6 +70,9 @@ export async function mayOpen(path: string): Promise<boolean> {
   return decide(path, new URLSearchParams(), await situation()).kind === 'pass';
 }
 
+/** What is built and off by default, and switched on here. */
+export const featuresOn = () => env().ENABLED_FEATURES;
+
 /**
  * Whom a document is made for: the id of who is signed in, null for a guest and for an open page, which a device
  * keeps for whoever uses it. Leads nowhere.

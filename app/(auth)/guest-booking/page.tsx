@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { GuestBookingScreen } from '@/components/screens/guest-booking/guest-booking-screen';
 import { loadGuestBooking } from '@/components/screens/guest-booking/load-guest-booking';
+import { GUEST_STATES } from '@/lib/domain/trainings/guest-state';
 import { pageTitle } from '@/lib/routes/page-titles';
 import { oneOf } from '@/lib/routes/query';
 
@@ -9,11 +10,12 @@ export const metadata: Metadata = { title: pageTitle('guestBooking'), robots: { 
 export default async function Page({ searchParams }: PageProps<'/guest-booking'>) {
   const query = await searchParams;
   const token = oneOf(query.token) ?? '';
-  const found = query.done === undefined ? await loadGuestBooking(token) : null;
+  const done = oneOf(query.done);
+  const found = done === undefined ? await loadGuestBooking(token) : null;
   return (
     <GuestBookingScreen
       {...{ token, found }}
-      done={query.done !== undefined}
+      done={done === undefined ? null : (GUEST_STATES.find((state) => state === done) ?? 'over')}
       failed={query.failed !== undefined}
     />
   );

@@ -1,4 +1,4 @@
-import { leaveAsGuest } from '@/api/trainings/endpoints';
+import { getGuestBooking, leaveAsGuest } from '@/api/trainings/endpoints';
 import { refusal, seeOther } from '@/api/session/answers';
 import { CallError } from '@/api/core/call-error';
 import { callWith } from '@/api/session/call-with';
@@ -15,8 +15,11 @@ export async function POST(request: Request): Promise<Response> {
   const token = tokenOf(request);
   const again = `token=${encodeURIComponent(token)}`;
   try {
-    await callWith(leaveAsGuest, { params: { token }, ...behind(request.headers) });
-    return seeOther(pageOf('done'));
+    const asked = { params: { token }, ...behind(request.headers) };
+    // the link is dead afterwards: what was given up is asked before
+    const { state } = await callWith(getGuestBooking, asked);
+    await callWith(leaveAsGuest, asked);
+    return seeOther(pageOf(`done=${state}`));
   } catch (error) {
     const isGone = error instanceof CallError && error.status === 404;
     return seeOther(pageOf(isGone ? again : `${again}&failed`));

@@ -8,7 +8,8 @@ import { filterOf, pharmacistsList, sortOf } from '@/components/screens/pharmaci
 import { isAdmin } from '@/lib/access/belongs';
 import { choosesScope } from '@/lib/domain/territory';
 import { pageTitle } from '@/lib/routes/page-titles';
-import { requireRoute } from '@/lib/session/guard';
+import * as path from '@/lib/routes/path';
+import { mayOpen, requireRoute } from '@/lib/session/guard';
 
 export const metadata: Metadata = { title: pageTitle('pharmacists') };
 
@@ -19,14 +20,15 @@ export default async function Page({ searchParams }: PageProps<'/lk/representati
   const view = pharmacistsList.read(await searchParams);
   const sector = view.scope === 'sector';
   const asked = { filter: filterOf(view), sort: sortOf(view), page: view.page, size: SIZE, sector };
-  const [list, groups, marks] = await Promise.all([
+  const [list, groups, marks, registers] = await Promise.all([
     mustUnless('list-too-long', pharmacistsQuery(asked)),
     must(pharmacyGroupsQuery(sector)),
     must(marksQuery()),
+    mayOpen(path.pharmacistRegistration()),
   ]);
   return (
     <PharmacistsScreen
-      {...{ view, list }}
+      {...{ view, list, registers }}
       groups={groups.items}
       marks={marks.items}
       choosesScope={choosesScope(viewer.roles)}

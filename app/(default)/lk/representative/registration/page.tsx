@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
-import { must } from '@/api/core/server';
+import { maybe, must } from '@/api/core/server';
+import { pharmacyQuery } from '@/api/pharmacies/queries';
 import { invitationsQuery } from '@/api/representative/queries';
 import {
   invitationsList,
@@ -13,5 +14,10 @@ export const metadata: Metadata = { title: pageTitle('pharmacistRegistration') }
 export default async function Page({ searchParams }: PageProps<'/lk/representative/registration'>) {
   await requireRoute();
   const view = invitationsList.read(await searchParams);
-  return <PharmacistRegistrationScreen view={view} list={await must(invitationsQuery(view.page))} />;
+  const [list, pharmacy] = await Promise.all([
+    must(invitationsQuery(view.page)),
+    // one out of sight is not chosen, and the form stays
+    view.pharmacy ? maybe(pharmacyQuery(view.pharmacy)) : null,
+  ]);
+  return <PharmacistRegistrationScreen {...{ view, list, pharmacy }} />;
 }

@@ -11,7 +11,8 @@ import { isAdmin } from '@/lib/access/belongs';
 import { moscowDay } from '@/lib/domain/moscow';
 import { sightOf } from '@/lib/domain/territory';
 import { pageTitle } from '@/lib/routes/page-titles';
-import { requireRoute } from '@/lib/session/guard';
+import * as path from '@/lib/routes/path';
+import { mayOpen, requireRoute } from '@/lib/session/guard';
 
 export const metadata: Metadata = { title: pageTitle('pharmacy') };
 
@@ -30,14 +31,15 @@ export default async function Page({
   const filter = { pharmacy_id: id, archived: '0' as const };
   // whoever sees everyone looks after nobody's plan
   const visits = sightOf(viewer.roles, true) !== 'everyone';
-  const [pharmacy, team, trainings, radar, plan] = await Promise.all([
+  const [pharmacy, team, trainings, radar, plan, registers] = await Promise.all([
     must(pharmacyQuery(id)),
     part(pharmacistsQuery({ filter, sort: sortOf(view), page: view.page, size: PEOPLE, sector: true })),
     part(trainingsOfQuery({ pharmacyId: id }, TRAININGS)),
     part(radarQuery({ pharmacyId: id, size: RADAR, sector: true })),
     visits ? part(dayPlanQuery(moscowDay(now))) : null,
+    mayOpen(path.pharmacistRegistration()),
   ]);
   const isPlanned = plan?.stops.some((stop) => stop.id === id) ?? false;
-  const shown = { view, pharmacy, team, trainings, radar, visits, isPlanned, mayArchive: isAdmin(viewer) };
-  return <PharmacyScreen {...shown} now={now} />;
+  const shown = { view, pharmacy, team, trainings, radar, visits, registers, isPlanned };
+  return <PharmacyScreen {...shown} mayArchive={isAdmin(viewer)} now={now} />;
 }
