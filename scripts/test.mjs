@@ -1,6 +1,7 @@
 /** `npm test [unit|contract|e2e]`: installs what tests need, runs everything, ends with `N passed, N failed`. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { isHandedOver, prepare } from './lib/runtime.mjs';
 import { ensureChromium, ensureShell } from './lib/chromium.mjs';
 import { ensureBuilt } from './lib/build.mjs';
@@ -87,16 +88,27 @@ function failures(file) {
   try {
     const report = JSON.parse(readFileSync(`${RESULTS}/${file}.json`, 'utf8'));
     if (report.stats) return report.suites.flatMap((suite) => failedSpecs(suite, []));
-    return report.testResults.flatMap(({ name, status, assertionResults }) => {
+    return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
       const failed = assertionResults.filter((test) => test.status === 'failed');
       const file = path.relative(process.cwd(), name);
       // a file that fell before its tests
-      if (status === 'failed' && !failed.length) return [file];
-      return failed.map(({ fullName }) => `${file} › ${fullName}`);
+      if (status === 'failed' && !failed.length) return [`${file}\n${firstLines(message ?? '')}`];
+      return failed.map(({ fullName, failureMessages }) =>
+        [`${file} › ${fullName}`, ...failureMessages.map(firstLines)].join('\n'),
+      );
     });
   } catch {
     return []; // as above
   }
+}
+
+/** Why, as far as the end of a run has room for it. A function of its own: the exit of a run calls it from any line. */
+function firstLines(message) {
+  return stripVTControlCharacters(message)
+    .split('\n')
+    .slice(0, 6)
+    .map((line) => `      ${line.slice(0, 200)}`)
+    .join('\n');
 }
 
 function failedSpecs(suite, above) {

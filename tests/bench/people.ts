@@ -2,13 +2,17 @@
  * `npm run bench people`: what the list of pharmacists and a week of the schedule cost while the world grows from 10³ to
  * 10⁵ people and the representative keeps their forty pharmacies; about two minutes, on PostgreSQL.
  */
-import { sql, type SQL } from 'drizzle-orm';
+import { asc, sql, type SQL } from 'drizzle-orm';
 import { openDatabase } from '@/backend/db/client';
+import { trainingRegistrations } from '@/backend/db/schema/trainings';
 import type { Database } from '@/backend/db/types';
 import type { Ctx } from '@/backend/http/context';
 import { listPharmacies } from '@/backend/services/pharmacies/list-pharmacies';
 import { listPharmacists } from '@/backend/services/people/list-pharmacists';
 import { listRadar } from '@/backend/services/representative/radar';
+import { listAllRegistered } from '@/backend/services/timetable/list-registered';
+import { selectRegistered } from '@/backend/services/timetable/registered-row';
+import { reportRows } from '@/backend/services/timetable/report-rows';
 import { listSlots } from '@/backend/services/trainings/list-slots';
 import { DAY_MS, moscowDay } from '@/lib/domain/moscow';
 import { startPostgres } from '../helpers/postgres';
@@ -93,6 +97,9 @@ const page = { size: 20 };
 const filter = { is_pharmacist: '1' as const, archived: '0' as const };
 const dayIn = (days: number) => moscowDay(new Date(Date.now() + days * DAY_MS));
 const weekAhead = () => ({ from: dayIn(0), to: dayIn(7) });
+/** What `downloadReport` and a run read page after page. */
+const reportPage = (ctx: Ctx) =>
+  selectRegistered(ctx, reportRows(ctx, {})).orderBy(asc(trainingRegistrations.id)).limit(1000);
 const CALLS: [name: string, call: (world: World) => Promise<unknown>][] = [
   ['people by name', ({ agent }) => listPharmacists(agent, { page, filter })],
   ['people by points', ({ agent }) => listPharmacists(agent, { page, filter, sort: '-points' })],
@@ -103,6 +110,11 @@ const CALLS: [name: string, call: (world: World) => Promise<unknown>][] = [
   ['pharmacies by points', ({ agent }) => listPharmacies(agent, { page, sort: '-mark_points' })],
   ['radar', ({ agent }) => listRadar(agent, { page })],
   ['schedule, a week', ({ agent }) => listSlots(agent, { page: { size: WEEK }, filter: weekAhead() })],
+  [
+    'admin: registrations',
+    ({ admin }) => listAllRegistered(admin, { page: { ...page, number: 1 }, sort: '-since' }),
+  ],
+  ['admin: report, a page', ({ admin }) => reportPage(admin)],
   ['admin: people by name', ({ admin }) => listPharmacists(admin, { page, filter })],
 ];
 

@@ -266,7 +266,8 @@ describe('one article', () => {
       ...{ testId: quiz.id, testTitle: 'Проверьте себя', testPoints: 30, testPassed: false },
     });
     await backend.call(sendTest, { as, params: { id: quiz.id }, body: { answers: quiz.answers(3) } });
-    expect((await seen()).value.testPassed).toBe(true);
+    // and is offered with its points no more, on its page and in lists
+    expect((await seen()).value).toMatchObject({ testId: quiz.id, testPoints: null, testPassed: true });
     const hidden = await given.article({ testId: (await given.test({ isHidden: true })).id });
     const other = await backend.call(getArticle, { as, params: { id: hidden.id } });
     expect(other.value).toMatchObject({ testId: null, testTitle: null });

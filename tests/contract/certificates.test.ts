@@ -99,18 +99,18 @@ describe('a test', () => {
     expect(await listOf(person)).toHaveLength(count);
   });
 
-  test('says the number with its result, at once and later, as long as it holds', async () => {
-    const { person, made, id, number, sent } = await holder(4);
-    expect(sent.value.certificateNumber).toBe(number);
+  test('says whose page it has with its result, at once and later, as long as it holds', async () => {
+    const { person, made, id, sent } = await holder(4);
+    expect(sent.value.certificateId).toBe(id);
     const params = { id: made.id };
     const lastOf = async (as: Actor) => (await backend.call(getTest, { as, params })).value.lastResult;
-    expect((await lastOf(person))?.certificateNumber).toBe(number);
+    expect((await lastOf(person))?.certificateId).toBe(id);
     const other = await backend.as();
     await backend.call(sendTest, { as: other, params, body: { answers: made.answers(3) } });
-    expect((await lastOf(other))?.certificateNumber).toBeNull();
+    expect((await lastOf(other))?.certificateId).toBeNull();
     const as = await backend.as('admin');
     await backend.call(revokeCertificate, { as, params: { id }, body: { reason: 'Ошибка' } });
-    expect((await lastOf(person))?.certificateNumber).toBeNull();
+    expect((await lastOf(person))?.certificateId).toBeNull();
   });
 
   test('of the express kind earns none', async () => {

@@ -147,6 +147,26 @@ describe('a mark', () => {
     expect((await at(startsAt)).value).toMatchObject({ isNew: true, visitedAt: startsAt.toISOString() });
   });
 
+  test('that comes in later than a device may have been without a network is an admin’s alone', async () => {
+    const { training, id } = await seated();
+    const last = after(training.endsAt, 30 * DAY_MS);
+    const body = { registrationId: id, visitedAt: last.toISOString() };
+    const at = (ms: number, as?: Actor) => backend.during(after(last, ms), () => mark(training.id, body, as));
+    const late = await at(7 * DAY_MS + 1);
+    expect(codeOf(late)).toBe('409 visits-unavailable');
+    expect(late.errors[0]?.detail).toContain('Зимина');
+    expect(codeOf(await at(7 * DAY_MS + 1, await backend.as('support')))).toBe('409 visits-unavailable');
+    expect((await at(7 * DAY_MS)).value).toMatchObject({ isNew: true });
+
+    const other = await seated();
+    const when = { registrationId: other.id, visitedAt: other.training.startsAt.toISOString() };
+    const admin = await backend.as('admin');
+    const mended = await backend.during(after(other.training.endsAt, 90 * DAY_MS), () =>
+      mark(other.training.id, when, admin),
+    );
+    expect(mended.value).toMatchObject({ isNew: true });
+  });
+
   test('from a clock that is ahead is taken for now', async () => {
     const { training, id } = await seated();
     const ahead = after(training.startsAt, DAY_MS).toISOString();

@@ -79,6 +79,25 @@ test('another tab that has not seen the last words is refused and told when; hav
   expect((await put({ writer: 'tab-1', after: last })).status).toBe(409);
 });
 
+test('a tab that goes on from the copy of one before it writes over what that one sent unheard', async () => {
+  const at = { kind: 'article', subject: 'copied' };
+  const putAs = (writer: string, change: object = {}, as = admin) =>
+    put({ writer, after: null, ...change }, as, at);
+  expect((await putAs('tab-gone')).status).toBe(200);
+  const values = '{"title":"Дальше"}';
+  expect((await putAs('tab-next', { values, before: ['tab-older'] })).status).toBe(409);
+  expect((await putAs('tab-next', { values, before: ['tab-older', 'tab-gone'] })).status).toBe(200);
+  // the one before is alive after all: it has not seen this
+  expect((await putAs('tab-gone')).status).toBe(409);
+  // who names a tab of another person has nothing of theirs in hand
+  expect((await putAs('tab-x', { before: ['tab-next'] }, await backend.as('admin'))).status).toBe(200);
+  expect((await get(admin, at)).value.values).toBe(values);
+});
+
+test.each([[['']], [Array.from({ length: 21 }, () => 'tab')]])('tabs before %j are 422', async (before) =>
+  expect((await put({ before })).status).toBe(422),
+);
+
 test('a draft nobody goes on with is removed after its time', async () => {
   await put();
   const later = (days: number) => new Date(backend.clock.now().getTime() + days * 864e5);

@@ -345,6 +345,23 @@ test('an article in the list says what its test pays, while readers see that tes
   const [most, ...others] = ids.map((id) => pays.get(id));
   expect(most).toBeGreaterThanOrEqual(25);
   expect(others).toEqual([null, null]);
+  await backend.call(sendTest, { as, params: { id: shown.id }, body: { answers: shown.answers(3) } });
+  const { items: later } = await list({ as, mark }, { type: ['article'] });
+  expect(later.map(({ testPoints }) => testPoints)).toEqual([null, null, null]);
+});
+
+test('the most points first, whatever the kind: an article by its test', async () => {
+  const [as, mark] = [await backend.as(), await backend.given.mark()];
+  const quiz = await given.test({ markId: mark.id, countPoints: 25 });
+  await given.test({ markId: mark.id, countPoints: 5 });
+  await given.article({ markId: mark.id, testId: quiz.id });
+  await given.article({ markId: mark.id });
+  const query = { filter: { mark: [mark.slug] }, sort: '-points' as const };
+  const { items } = (await backend.call(listLearnings, { as, query })).value;
+  const pays = items.map(({ points, testPoints }) => Math.max(points, testPoints ?? 0));
+  expect(pays).toEqual([...pays].sort((left, right) => right - left));
+  const first = items.slice(0, 2).map(({ type }) => type);
+  expect(first.toSorted()).toEqual(['article', 'test']);
 });
 
 test('an article in the list carries its minutes and its advertising mark', async () => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getSlot } from '@/api/trainings/endpoints';
 import { changeTraining } from '@/api/timetable/endpoints';
@@ -35,11 +35,11 @@ const ask = (as: Actor | undefined, trainingId: string, on = backend) =>
   on.call(registerOnWebinar, { ...(as ? { as } : {}), body: { trainingId } });
 
 async function booked(eventId: string | null = '777') {
-  const { id } = await given.training({ leaderId: leader.id });
+  const { id, startsAt } = await given.training({ leaderId: leader.id });
   await backend.db.update(trainings).set({ mtsEventId: eventId }).where(eq(trainings.id, id));
   const as = await backend.given.user({ firstName: 'Анна', lastName: 'Соколова' });
   const { value } = await given.register(as, id);
-  return { id, as, registrationId: value.registeredPharmacistId ?? '' };
+  return { id, as, startsAt, registrationId: value.registeredPharmacistId ?? '' };
 }
 
 test('a link is for whoever has a seat on a webinar', async () => {
@@ -91,6 +91,53 @@ describe('the service', () => {
     expect((await slot()).joinUrl).toMatch(/^https:\/\/meet\.example\//);
   });
 
+  test.each([
+    ['an event it does not know', 404],
+    ['an event of another account', 403],
+    ['one participant', 400],
+  ])('that refuses %s keeps the job from nobody else', async (what, code) => {
+    const number = `wrong${String(code)}`;
+    service.refuse(number, code);
+    // a hall that the job meets first, and more of it than one turn takes
+    const { id: wrong } = await given.training({ leaderId: leader.id, inDays: 1, capacity: null });
+    await backend.db.update(trainings).set({ mtsEventId: number }).where(eq(trainings.id, wrong));
+    for (let nth = 0; nth < 60; nth += 1) await given.seat((await backend.given.user()).id, wrong);
+    const { id, as, registrationId } = await booked();
+    const failed = { joinState: 'failed' as const, updatedAt: new Date(now.getTime() - 6 * MINUTE_MS) };
+    for (const own of [
+      eq(trainingRegistrations.trainingId, wrong),
+      eq(trainingRegistrations.id, registrationId),
+    ]) {
+      await backend.db.update(trainingRegistrations).set(failed).where(own);
+    }
+    const before = service.asked.length;
+    for (let turn = 0; turn < 2; turn += 1) await askLinks(backend.deps);
+    expect((await backend.call(getSlot, { as, params: { id } })).value.joinUrl).toMatch(/meet\.example/);
+    const asked = service.asked.slice(before).filter(({ path }) => path.includes(number)).length;
+    expect(asked, what).toBe(code === 400 ? 60 : 1);
+    await backend.db.update(trainings).set({ mtsEventId: null }).where(eq(trainings.id, wrong));
+  });
+
+  test('is asked first for who has waited longest: those it refuses for ever fill no turn', async () => {
+    service.refuse('full', 422);
+    const { id: full } = await given.training({ leaderId: leader.id, inDays: 1, capacity: null });
+    await backend.db.update(trainings).set({ mtsEventId: 'full' }).where(eq(trainings.id, full));
+    for (let nth = 0; nth < 50; nth += 1) await given.seat((await backend.given.user()).id, full);
+    const { id, as, registrationId } = await booked();
+    const row = trainingRegistrations;
+    const fail = (minutes: number, own: SQL) =>
+      backend.db
+        .update(row)
+        .set({ joinState: 'failed', updatedAt: new Date(now.getTime() - minutes * MINUTE_MS) })
+        .where(own);
+    // asked in the turn of five minutes ago, and due again in this one
+    await fail(6, eq(row.trainingId, full));
+    await fail(7, eq(row.id, registrationId));
+    await askLinks(backend.deps);
+    expect((await backend.call(getSlot, { as, params: { id } })).value.joinUrl).toMatch(/meet\.example/);
+    await backend.db.update(trainings).set({ mtsEventId: null }).where(eq(trainings.id, full));
+  });
+
   test('is asked by the job for whom a server that died was asking, half a minute later', async () => {
     const { id, as, registrationId } = await booked();
     const own = eq(trainingRegistrations.id, registrationId);
@@ -125,6 +172,30 @@ describe('the service', () => {
     const again = { ...(await wholeTraining(backend, leader, id)), notes: 'Наушники' };
     await backend.call(changeTraining, { as: leader, params: { id }, body: again });
     expect((await slot()).joinUrl).toBe(value.link);
+  });
+
+  test('of a webinar that has begun stays: its event changes no more', async () => {
+    const { id, as, startsAt } = await booked();
+    const { value } = await ask(as, id);
+    await backend.during(startsAt, async () => {
+      const whole = await wholeTraining(backend, leader, id);
+      const change = (patch: object) =>
+        backend.call(changeTraining, { as: leader, params: { id }, body: { ...whole, ...patch } });
+      for (const mtsEventId of ['778', null]) {
+        expect(codeOf(await change({ mtsEventId }))).toBe('409 training-started');
+      }
+      expect((await change({ notes: 'Наушники' })).status).toBe(200);
+      expect((await backend.call(getSlot, { as, params: { id } })).value.joinUrl).toBe(value.link);
+    });
+  });
+
+  test('of a webinar whose event was forgotten can be named once it has begun', async () => {
+    const { id, startsAt } = await booked();
+    await backend.db.update(trainings).set({ mtsEventId: null }).where(eq(trainings.id, id));
+    await backend.during(startsAt, async () => {
+      const body = { ...(await wholeTraining(backend, leader, id)), mtsEventId: '779' };
+      expect((await backend.call(changeTraining, { as: leader, params: { id }, body })).status).toBe(200);
+    });
   });
 
   test('that answers after the number has changed gives no link to keep', async () => {

@@ -279,11 +279,21 @@ describe('order/{id}/receive', () => {
 
   test('not before it is on its way, and not when it was cancelled', async () => {
     const { anna, order } = await ordered();
+    expect(order.canReceive).toBe(false);
     const early = await receive(anna, order.id);
     expect([early.status, early.errors[0]?.code]).toEqual([409, 'not-sent-yet']);
     await put(order.id, 'cancelled');
     const given = await receive(anna, order.id);
     expect([given.status, given.errors[0]?.code]).toEqual([409, 'already-cancelled']);
+  });
+
+  test('once its wave is over, without anybody having said that it was sent', async () => {
+    const { anna, order } = await ordered();
+    backend.clock.set(LATER);
+    const late = { ...anna, ...(await backend.given.session(anna.id)) };
+    const answer = await receive(late, order.id);
+    backend.clock.set(NOW);
+    expect(answer.value).toMatchObject({ status: 'received', canReceive: false });
   });
 
   test('stands in the list from then on, is said once and is final', async () => {
@@ -395,7 +405,8 @@ describe('order/list', () => {
       ['Осенняя волна', true, [latest.id, late.id]],
       ['Летняя волна', false, [early?.id]],
     ]);
-    expect(value.items[1]?.orders[0]?.canCancel).toBe(false);
+    expect(value.items[1]?.orders[0]).toMatchObject({ status: 'paid', canCancel: false, canReceive: true });
+    expect(value.items[0]?.orders[0]).toMatchObject({ status: 'paid', canCancel: true, canReceive: false });
   });
 
   test('waves come by page, each with all of its orders; only own ones are counted', async () => {

@@ -223,6 +223,46 @@ describe('gift/goals', () => {
     expect(await goalsOf(anna, mark)).toEqual(['Плед']);
   });
 
+  test('what the basket takes buys nothing else', async () => {
+    const anna = await backend.as();
+    const mark = (await backend.given.mark()).slug;
+    const { id } = await shop.gift({ mark, name: 'Брелок', price: 100, limit: 5 });
+    await shop.gift({ mark, name: 'Кружка', price: 300 });
+    await shop.points(anna.id, mark, 350);
+    expect(await goalsOf(anna, mark)).toEqual(['Кружка']);
+    await shop.put(anna, id, 2);
+    expect(await goalsOf(anna, mark)).toEqual(['Кружка', 'Брелок']);
+    const { value } = await backend.call(listGiftGoals, { as: anna });
+    const own = value.items.filter(({ markId }) => markId === mark);
+    expect(own.map(({ reserved }) => reserved)).toEqual([200, 200]);
+  });
+
+  test('what is in the basket already is aimed at only where there is no other', async () => {
+    const anna = await backend.as();
+    const mark = (await backend.given.mark()).slug;
+    const inReach = await shop.gift({ mark, name: 'Кружка', price: 100, limit: 3 });
+    await shop.gift({ mark, name: 'Брелок', price: 50, limit: 3 });
+    await shop.points(anna.id, mark, 300);
+    expect(await goalsOf(anna, mark)).toEqual(['Кружка']);
+    await shop.put(anna, inReach.id, 1);
+    expect(await goalsOf(anna, mark)).toEqual(['Брелок']);
+    // what another person has in theirs is nothing to her
+    const other = await backend.as();
+    await shop.points(other.id, mark, 300);
+    expect(await goalsOf(other, mark)).toEqual(['Кружка']);
+  });
+
+  test('beyond reach, too, the next piece of what the basket holds is no aim beside another gift', async () => {
+    const anna = await backend.as();
+    const mark = (await backend.given.mark()).slug;
+    const mug = await shop.gift({ mark, name: 'Кружка', price: 100, limit: 4 });
+    await shop.points(anna.id, mark, 300);
+    await shop.put(anna, mug.id, 3);
+    expect(await goalsOf(anna, mark)).toEqual(['Кружка']);
+    await shop.gift({ mark, name: 'Плед', price: 900 });
+    expect(await goalsOf(anna, mark)).toEqual(['Плед']);
+  });
+
   test('what was ordered up to its limit is no goal, to others it is', async () => {
     const anna = await backend.as();
     const mark = (await backend.given.mark()).slug;

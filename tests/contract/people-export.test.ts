@@ -1,7 +1,9 @@
 import { parse } from 'csv-parse/sync';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startExport } from '@/api/exports/endpoints';
 import { getRunFile } from '@/api/runs/endpoints';
+import { roles, userRoles } from '@/backend/db/schema/users';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import type { Actor } from '../helpers/given';
 import { givenTerritory } from '../helpers/given-territory';
@@ -43,4 +45,24 @@ test('a file of people holds those of the territory alone, as they are filtered'
   expect(await surnames(head, { sector: '1', search: 'nea' })).toEqual(['near']);
   expect(await surnames(head, { points_from: 1 })).toEqual([]);
   expect(await surnames(await backend.as('support'))).toHaveLength(3);
+});
+
+test.each([
+  ['support', 'Представитель', undefined, 403],
+  ['sector', 'cam', '1', 403],
+  ['sector', 'cam', undefined, 200],
+  ['cam', 'support', undefined, 200],
+] as const)('the file of %s who is now %s (sector: %s): %i', async (before, after, sector, status) => {
+  const world = await land.world();
+  const as = await land.agent(before, world);
+  const { id } = (await start(as, sector ? { sector } : {})).value;
+  await backend.work();
+  // the role is there once somebody has it
+  await backend.as(after);
+  const [role] = await backend.db.select().from(roles).where(eq(roles.name, after));
+  await backend.db
+    .update(userRoles)
+    .set({ roleId: role?.id ?? '' })
+    .where(eq(userRoles.userId, as.id));
+  expect((await backend.call(getRunFile, { as, params: { id } })).status).toBe(status);
 });

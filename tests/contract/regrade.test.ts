@@ -148,7 +148,7 @@ test('who passes by a mended key reads so, with the key; undone, it reads as bef
   expect(await lastOf(passes)).toMatchObject({
     ...{ passed: true, points: 10, repeatDatetime: null },
     ...{ correctAnswersCount: (before[2]?.correctAnswersCount ?? 0) + 1 },
-    certificateNumber: null,
+    certificateId: null,
   });
   const [mendedOne] = (await lastOf(passes))?.questions ?? [];
   expect(mendedOne).toMatchObject({ isRight: true, rightOptionIds: mendedOne?.chosenOptionIds });

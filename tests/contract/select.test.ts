@@ -30,6 +30,7 @@ import {
 } from '@/backend/db/schema/directory';
 import { orders, waves } from '@/backend/db/schema/orders';
 import { siteMetadata } from '@/backend/db/schema/site';
+import { trainingTopics } from '@/backend/db/schema/trainings';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { unique } from '../helpers/given';
 import { givenTrainings } from '../helpers/given-trainings';
@@ -229,6 +230,47 @@ describe('selects of trainings', () => {
     ]);
     expect((await dates('past')).map(({ id }) => id)).toEqual([past.id]);
     expect((await dates('all')).map(({ id }) => id)).toEqual([past.id, hall.id]);
+  });
+
+  test('for who manages trainings archived topics too, dates from the last; one by its id', async () => {
+    const given = givenTrainings(backend);
+    const as = await backend.as('trainer');
+    const stem = unique('Архив');
+    const topicId = await given.topic({ name: stem });
+    const query = { name: stem, manage: '1' as const };
+    await backend.db.update(trainingTopics).set({ isArchived: true }).where(eq(trainingTopics.id, topicId));
+    const found = async (one: object) =>
+      (await backend.call(selectTrainingTopics, { as, query: one })).value.items.map(({ id }) => id);
+    expect(await found({ name: stem })).toEqual([]);
+    expect(await found(query)).toEqual([topicId]);
+    expect(await found({ id: topicId, manage: '1' })).toEqual([topicId]);
+    expect(await found({ id: '987654321', manage: '1' })).toEqual([]);
+    const startsAt = (day: string) => ({ topicId, startsAt: new Date(`${day}T07:00:00Z`) });
+    const first = await given.training({ ...startsAt('2025-01-15'), leaderId: as.id });
+    const last = await given.training({ ...startsAt('2025-02-15'), authorId: as.id });
+    const other = await given.training(startsAt('2025-03-15'));
+    const dates = async (one: object, who = as) =>
+      (
+        await backend.call(selectTrainings, { as: who, query: { state: 'all', manage: '1', ...one } })
+      ).value.items.map(({ id }) => id);
+    expect(await dates({ topic_id: topicId })).toEqual([last.id, first.id]);
+    expect(await dates({ topic_id: topicId }, await backend.as('admin'))).toEqual([
+      other.id,
+      last.id,
+      first.id,
+    ]);
+    expect([await dates({ id: other.id }), await dates({ id: other.id, manage: '0' })]).toEqual([
+      [],
+      [other.id],
+    ]);
+    expect(await dates({ topic_id: topicId, from: '2025-01-01', to: '2025-01-15' })).toEqual([first.id]);
+    expect(await dates({ id: first.id })).toEqual([first.id]);
+    for (const endpoint of [selectTrainingTopics, selectTrainings] as const) {
+      const answer = await backend.call(endpoint as typeof selectTrainings, {
+        ...{ as: await backend.as(), query: { manage: '1' } },
+      });
+      expect(answer.status).toBe(403);
+    }
   });
 
   test('chains, categories, territories; roles of those who lead', async () => {

@@ -52,7 +52,7 @@ test('a result that is the last says why of every question and option, and where
   expect(first).toMatchObject({
     ...{ isRight: true, rightOptionIds: ['да'], explanation: 'Потому что так.' },
     optionExplanations: [about('да'), about('нет')],
-    reading: { slug, title, type: 'article' },
+    reading: { slug, title, type: 'article', needErid: false, eridToken: null, eridSource: null },
   });
   expect(second).toMatchObject({
     ...{ isRight: false, rightOptionIds: ['свет'], chosenOptionIds: ['тень'], explanation: 'И это тоже.' },

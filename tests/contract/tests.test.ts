@@ -194,7 +194,7 @@ describe('sending', () => {
       points: 0,
       passed: false,
       repeatDatetime: '2026-11-30T21:00:00.000Z',
-      certificateNumber: null,
+      certificateId: null,
     });
     // what was chosen is said, what is right is not: it may be taken again
     expect(zero.value.questions).toEqual(

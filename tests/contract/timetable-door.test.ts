@@ -84,6 +84,24 @@ describe('who comes without a booking', () => {
     expect(await come()).toBe(429);
   });
 
+  test('a guest’s address has five letters an hour, whoever is let in and taken back as often', async () => {
+    const { id, startsAt } = await led();
+    const userParams = await guest();
+    const come = () => backend.during(startsAt, () => walkIn(trainer, id, { userParams }));
+    for (let at = 0; at < 5; at += 1) {
+      const came = await come();
+      expect(came.status).toBe(200);
+      expect((await backend.during(startsAt, () => takeBack(trainer, came.value.id))).status).toBe(204);
+    }
+    expect((await come()).status).toBe(429);
+    // recording counts among them: it is one address
+    const { id: other } = await led();
+    const recorded = await backend.call(recordPerson, {
+      ...{ as: trainer, params: { id: other }, body: { userParams }, idempotencyKey: key() },
+    });
+    expect(recorded.status).toBe(429);
+  });
+
   test('is visited at once, beside the seats, and stays apart in the list', async () => {
     const { id, startsAt } = await led({ capacity: 1, city: unique('Казань') });
     const seated = await backend.as();
@@ -237,6 +255,11 @@ describe('several people at once', () => {
       ['waiting', null, 1],
       [null, 'user-missing', null],
     ]);
+    const told = async (userId = '') =>
+      (await backend.db.select().from(notifications).where(eq(notifications.userId, userId))).map(
+        ({ data }) => data.title.split(':')[0],
+      );
+    expect([await told(two[0]), await told(two[1])]).toEqual([['Вас записали'], ['Лист ожидания']]);
   });
 
   test('twenty groups of five for three seats never take one too many', { timeout: 60_000 }, async () => {
@@ -248,6 +271,40 @@ describe('several people at once', () => {
     );
     expect(new Set(answers.map(codeOf))).toEqual(new Set(['409 group-refused']));
     expect(await given.taken(id)).toBe(0);
+  });
+
+  /** Twenty groups of two for three seats, pressed at once by five people. */
+  async function race(mode: Body<typeof recordGroup>['mode']) {
+    const { id } = await led({ capacity: 3 });
+    const staff = await Promise.all(Array.from({ length: 5 }, () => backend.as('support')));
+    const pairs = await Promise.all(Array.from({ length: 20 }, async () => idsOf(await people(2))));
+    const answers = await Promise.all(
+      pairs.map((userIds, at) => group(staff[at % 5] ?? trainer, id, { userIds, mode })),
+    );
+    const seats = answers.map((answer) => (answer.status === 200 ? answer.value.items : []));
+    return { id, pairs, codes: answers.map(codeOf).sort(), seats };
+  }
+
+  test('one whole pair of twenty gets its seats where all are asked for', { timeout: 60_000 }, async () => {
+    const { id, pairs, codes, seats } = await race('all');
+    expect(codes).toEqual(['200', ...Array.from({ length: 19 }, () => '409 group-refused')]);
+    const seated = await given.people(id);
+    expect(pairs.map((pair) => pair.join())).toContain(seated.join());
+    expect(seats.flat().map(({ state }) => state)).toEqual(['registered', 'registered']);
+    expect(await given.taken(id)).toBe(2);
+  });
+
+  test('three of twenty pairs get the seats, the rest stand in one line', { timeout: 60_000 }, async () => {
+    const { id, codes, seats } = await race('fitting');
+    expect(new Set(codes)).toEqual(new Set(['200']));
+    expect([await given.taken(id), (await given.people(id, 'registered')).length]).toEqual([3, 3]);
+    expect(seats.flat().filter(({ state }) => state === 'registered')).toHaveLength(3);
+    const places = seats.flat().flatMap(({ waitingPosition }) => waitingPosition ?? []);
+    expect(places.sort((one, other) => one - other)).toEqual(Array.from({ length: 37 }, (_, at) => at + 1));
+    expect(await given.people(id, 'waiting')).toHaveLength(37);
+    // a pair is seated before the next one is looked at: one of them is parted at most
+    const parted = seats.filter((pair) => new Set(pair.map(({ state }) => state)).size === 2);
+    expect(parted).toHaveLength(1);
   });
 
   test('more than twenty, and nobody, are refused', async () => {
@@ -280,7 +337,7 @@ describe('a guest leaves by the link of the letter', () => {
     const waits = await backend.as();
     await given.register(waits, training.id, { waiting: true });
     expect((await read(token)).value).toMatchObject({
-      isActive: true,
+      state: 'seat',
       slot: expect.stringContaining('2026-11-24'),
     });
     expect((await leave(token)).status).toBe(204);

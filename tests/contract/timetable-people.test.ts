@@ -11,6 +11,7 @@ import {
   removeRegistrations,
   takeBackVisit,
 } from '@/api/registrations/endpoints';
+import { pharmacies } from '@/backend/db/schema/directory';
 import { notifications } from '@/backend/db/schema/notifications';
 import { throttleCounts } from '@/backend/db/schema/sessions';
 import { trainingRegistrations } from '@/backend/db/schema/trainings';
@@ -117,6 +118,40 @@ describe('people on a training', () => {
     expect(across.value.items.map(({ userId }) => userId)).toEqual([own.id]);
   });
 
+  test('are counted under every filter, also from a page that is full, one alone or past the end', async () => {
+    const { id, topicId } = await led();
+    const { agent, own } = await territory();
+    const stranger = await backend.as();
+    for (const person of [own, stranger, await backend.as()]) await given.register(person, id);
+    const [work] = await backend.db
+      .select({ pharmacyId: pharmacies.id, cityId: pharmacies.cityId, chainId: pharmacies.chainId })
+      .from(users)
+      .innerJoin(pharmacies, eq(pharmacies.id, users.pharmacyId))
+      .where(eq(users.id, own.id));
+    const total = async (as: Actor, filter: object, number = 1) => {
+      const query = { filter: { trainingId: id, ...filter }, page: { number, size: 1 } };
+      const { value } = await backend.call(listAllRegistered, { as, query });
+      return [value.items.length, value.page?.total];
+    };
+    for (const filter of [{}, { state: 'registered' }, { topicId, visited: '0' }, { from: '2026-01-01' }]) {
+      expect(await total(trainer, filter), JSON.stringify(filter)).toEqual([1, 3]);
+      expect(await total(trainer, filter, 9)).toEqual([0, 3]);
+      expect(await total(agent, filter)).toEqual([1, 1]);
+    }
+    for (const [name, value] of Object.entries({ ...work, fullname: own.email, userId: own.id })) {
+      const [items, all] = await total(trainer, { [name]: value });
+      expect([name, items, all], 'pharmacies of tests share their city and chain').toEqual([
+        ...[name, 1],
+        ['cityId', 'chainId'].includes(name) ? all : 1,
+      ]);
+    }
+    expect(await total(trainer, { regionId: '987654321' })).toEqual([0, 0]);
+    const list = await backend.call(listRegistered, {
+      ...{ as: agent, params: { id }, query: { page: { size: 1 } } },
+    });
+    expect([list.value.page?.total, list.value.meta.seen, list.value.meta.registered]).toEqual([1, 1, 3]);
+  });
+
   test('are found by name, phone and e-mail, by state and place in line', async () => {
     const { id } = await led({ capacity: 1 });
     const lastName = unique('Зимина');
@@ -175,6 +210,11 @@ describe('recording', () => {
       state: 'waiting',
       waitingPosition: 1,
     });
+    // nobody else has told them; who puts themselves there sees it
+    expect(await titles(userId)).toEqual([expect.stringMatching(/^Лист ожидания: /)]);
+    const own = await backend.as();
+    await given.register(own, id, { waiting: true });
+    expect(await titles(own.id)).toEqual([]);
     const userParams = await guest();
     expect(codeOf(await record(trainer, id, { userParams }))).toBe('409 no-places');
     expect((await record(trainer, id, { userParams, waiting: true })).value.state).toBe('waiting');
@@ -206,6 +246,25 @@ describe('recording', () => {
     expect(letters).toHaveLength(1);
     expect(letters[0]?.subject).toContain('Вы записаны');
     expect(await given.taken(id)).toBe(1);
+  });
+
+  test('a guest’s whole name is taken apart; one without its parts is refused at them', async () => {
+    const { id } = await led();
+    const { lastName: _last, firstName: _first, middleName: _middle, ...rest } = await guest();
+    const whole = { ...rest, name: '  Соколова-Белая  Анна Игоревна ' };
+    const { value } = await record(trainer, id, { userParams: whole });
+    expect(value.user).toMatchObject({
+      lastName: 'Соколова-Белая',
+      firstName: 'Анна',
+      middleName: 'Игоревна',
+    });
+    const { errors } = await record(trainer, id, { userParams: { ...rest, name: 'Соколова' } });
+    expect(errors.map(({ source }) => (source as { pointer: string }).pointer)).toEqual([
+      '/data/attributes/user_params/first_name',
+    ]);
+    // the parts say it better
+    const both = { ...(await guest()), name: 'Кто Угодно' };
+    expect((await record(trainer, id, { userParams: both })).value.user.fullName).toBe('Иванова Вера');
   });
 
   test('whoever has an account is named to those who see them; others record a guest and learn nothing', async () => {

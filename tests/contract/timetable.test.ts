@@ -204,6 +204,9 @@ describe('making a date', () => {
     expect(await problem(trainer, { leaderId: other.id })).toBe('422 leader-missing');
     expect(await problem(admin, {})).toBe('422 leader-missing');
     expect(await problem(admin, { leaderId: (await backend.as()).id })).toBe('422 leader-missing');
+    expect(await problem(admin, { leaderId: admin.id })).toBe('422 leader-missing');
+    const both = await backend.given.user({ roles: ['admin', 'trainer'] });
+    expect(await problem(both, { leaderId: both.id })).toBe('200');
     const placed = { ...hall, cityId: '987654321', address: 'ул. Мира, 1', capacity: '10' };
     expect(await problem(trainer, placed)).toBe('422 city-missing');
   });

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { removeRegistrations } from '@/api/registrations/endpoints';
+import { recordWalkIn, removeRegistrations } from '@/api/registrations/endpoints';
 import { dropTraining, changeTraining, getManaged, writeToPeople } from '@/api/timetable/endpoints';
 import { getGuestBooking, leaveAsGuest, removeRegistration } from '@/api/trainings/endpoints';
 import { deliveries } from '@/backend/db/schema/notifications';
@@ -286,12 +286,50 @@ describe('a letter that does not go', () => {
   });
 });
 
+describe('the way out is told by what the guest has', () => {
+  const readBy = async (text: string) => {
+    const { value } = await backend.call(getGuestBooking, { params: { token: guests.tokenIn(text) } });
+    return value.state;
+  };
+
+  test('a place in line is no seat that another could get', async () => {
+    const { guest } = await inLine();
+    const [{ text } = { text: '' }] = guests.lettersTo(guest.email);
+    expect(text).toContain('выйдите из листа ожидания по ссылке');
+    expect(text).not.toContain('место получит другой');
+    expect(await readBy(text)).toBe('line');
+  });
+
+  test('who was marked before the start has come, and gives up nothing', async () => {
+    const training = await led();
+    const userParams = await guests.person();
+    await backend.during(before(training, 0.5), async () => {
+      await backend.call(recordWalkIn, {
+        ...{ as: trainer, params: { id: training.id }, body: { userParams } },
+        idempotencyKey: crypto.randomUUID(),
+      });
+      await backend.deliver();
+      const [{ text } = { text: '' }] = guests.lettersTo(userParams.email);
+      expect(text).toContain('Удалить ваши данные из записи можно по ссылке');
+      expect(text).not.toContain('Не придёте');
+      expect(await readBy(text)).toBe('came');
+    });
+  });
+
+  test('a seat on a training that has begun is over', async () => {
+    const { training, guest } = await booked();
+    const [{ text } = { text: '' }] = guests.lettersTo(guest.email);
+    expect(await readBy(text)).toBe('seat');
+    await backend.during(training.startsAt, async () => expect(await readBy(text)).toBe('over'));
+  });
+});
+
 test('the link of any letter gives the booking up', async () => {
   const { training, guest } = await inLine();
   await changeCapacity(backend, trainer, training.id, 2);
   const { text } = await theNewsOf(guest);
   const token = guests.tokenIn(text);
-  expect((await backend.call(getGuestBooking, { params: { token } })).value.isActive).toBe(true);
+  expect((await backend.call(getGuestBooking, { params: { token } })).value.state).toBe('seat');
   expect((await backend.call(leaveAsGuest, { params: { token } })).status).toBe(204);
   const gone = and(eq(trainingRegistrations.id, guest.id), eq(trainingRegistrations.state, 'cancelled'));
   expect(await backend.db.$count(trainingRegistrations, gone)).toBe(1);

@@ -1,17 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BodyOf, Endpoint } from '@/api/core/endpoint';
+import { listPharmacies } from '@/api/pharmacies/endpoints';
 import { endQuota, getInvitation, keepSeats, listQuotas } from '@/api/quotas/endpoints';
 import { recordPerson } from '@/api/registrations/endpoints';
+import { dropTraining } from '@/api/timetable/endpoints';
 import { getSlot, removeRegistration } from '@/api/trainings/endpoints';
+import { updateUser } from '@/api/user/endpoints';
 import { chains, pharmacies } from '@/backend/db/schema/directory';
+import { notifications } from '@/backend/db/schema/notifications';
 import { auditRecords } from '@/backend/db/schema/system';
 import { trainings } from '@/backend/db/schema/trainings';
+import { linkKnownGuests } from '@/backend/services/trainings/link-known-guests';
+import { assignments } from '@/backend/db/schema/users';
 import { endQuotas } from '@/backend/services/trainings/end-quotas';
 import { DAY_MS } from '@/lib/domain/moscow';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { codeOf } from '../helpers/code-of';
 import { unique, type Actor } from '../helpers/given';
+import { givenGuests } from '../helpers/given-guests';
 import { givenTrainings } from '../helpers/given-trainings';
 import { changeCapacity } from '../helpers/whole-training';
 
@@ -179,6 +186,110 @@ describe('seats that are kept', () => {
     await backend.during(after, () => Promise.all([endQuotas(job), endQuotas(job)]));
     expect(await given.people(id, 'registered')).toEqual([waits.id]);
     expect(codeOf(await backend.during(after, () => given.register(late, id)))).toBe('409 no-places');
+  });
+
+  test('seat who waits and comes to work for the chain, before its next newcomer', async () => {
+    const { id } = await led({ capacity: 2 });
+    const planet = await chain(2);
+    await keep(trainer, id, { kind: 'chain', chainId: planet.id, seats: 1 });
+    const [holder, first, second] = await strangers(3);
+    const [newcomer, worker] = planet.own;
+    if (!holder || !first || !second || !newcomer || !worker) throw new Error('Nobody was made');
+    await given.register(holder, id);
+    for (const waits of [first, second]) await given.register(waits, id, { waiting: true });
+    const body = { pharmacyId: planet.pharmacyId };
+    const changed = await backend.call(updateUser, { as: second, params: { id: second.id }, body });
+    expect(changed.status).toBe(200);
+    expect(await given.people(id, 'registered')).toEqual([holder.id, second.id]);
+    expect(await given.people(id, 'waiting')).toEqual([first.id]);
+    expect(codeOf(await given.register(newcomer, id))).toBe('409 no-places');
+    const titles = await backend.db.select().from(notifications).where(eq(notifications.userId, second.id));
+    expect(titles.map(({ data }) => data.title)).toContainEqual(expect.stringMatching(/^Место освободилось/));
+  });
+
+  test('are asked for by no save that leaves the pharmacy as it was', async () => {
+    const { id } = await led({ capacity: 1 });
+    const { id: pharmacyId } = await backend.given.pharmacy();
+    const [holder, waits] = [await backend.as(), await backend.given.user({ pharmacyId })];
+    await given.register(holder, id);
+    await given.register(waits, id, { waiting: true });
+    const resize = (capacity: number) =>
+      backend.db.update(trainings).set({ capacity }).where(eq(trainings.id, id));
+    // a seat that no statement of the services has freed shows who asks the line
+    await resize(2);
+    const body = { pharmacyId };
+    const saved = await backend.call(updateUser, { as: waits, params: { id: waits.id }, body });
+    expect([saved.status, await given.people(id, 'waiting')]).toEqual([200, [waits.id]]);
+    await resize(1);
+  });
+
+  test('seat a guest in line whose account works for the chain, as it is theirs', async () => {
+    const { id } = await led({ capacity: 2 });
+    const planet = await chain(1);
+    await keep(trainer, id, { kind: 'chain', chainId: planet.id, seats: 1 });
+    const [holder] = await strangers(1);
+    const [worker] = planet.own;
+    if (!holder || !worker) throw new Error('Nobody was made');
+    await given.register(holder, id);
+    const guests = givenGuests(backend);
+    const person = await guests.person({ email: worker.email });
+    expect((await guests.record(trainer, id, person, true)).value.state).toBe('waiting');
+    await linkKnownGuests(backend.deps);
+    expect(await given.people(id, 'registered')).toEqual([holder.id, worker.id]);
+  });
+
+  test('never cost a guest the seat they have on another date of the topic', async () => {
+    const topicId = await given.topic();
+    const [a, b] = [await led({ topicId, capacity: 2, inDays: 3 }), await led({ topicId, inDays: 9 })];
+    const planet = await chain(1);
+    await keep(trainer, a.id, { kind: 'chain', chainId: planet.id, seats: 1 });
+    const [holder] = await strangers(1);
+    const [worker] = planet.own;
+    if (!holder || !worker) throw new Error('Nobody was made');
+    await given.register(holder, a.id);
+    const guests = givenGuests(backend);
+    const person = await guests.person({ email: worker.email });
+    expect((await guests.record(trainer, a.id, person, true)).value.state).toBe('waiting');
+    expect((await guests.record(trainer, b.id, person)).value.state).toBe('registered');
+    await linkKnownGuests(backend.deps);
+    expect(await given.people(b.id, 'registered')).toEqual([worker.id]);
+    expect(await given.people(a.id, 'registered')).toEqual([holder.id]);
+    expect(await given.people(a.id, 'waiting')).toEqual([]);
+  });
+
+  test('are told to a representative of the pharmacies they are kept for alone', async () => {
+    const city = unique('Казань');
+    const name = unique('Планета');
+    const planet = await backend.given.pharmacy({ city, chain: name });
+    const other = await backend.given.pharmacy({ city });
+    const agent = await backend.as('Представитель');
+    for (const { id } of [planet, other]) {
+      await backend.db.insert(assignments).values({ userId: agent.id, pharmacyId: id });
+      await backend.given.user({ pharmacyId: id });
+    }
+    const { id } = await led({ city, capacity: 6 });
+    const said = async () => {
+      const { items } = (await backend.call(listPharmacies, { as: agent })).value;
+      const text = (of: string) =>
+        items
+          .find((one) => one.id === of)
+          ?.signals.find(({ kind }) => kind === 'untrained')
+          ?.text.replaceAll('\u00a0', ' ');
+      return [text(planet.id), text(other.id)].map((words) => /\d+ мест\S*/.exec(words ?? '')?.[0]);
+    };
+    expect(await said()).toEqual(['6 мест.', '6 мест.']);
+    await keep(trainer, id, { kind: 'chain', chainId: planet.chainId, seats: 4 });
+    expect(await said()).toEqual(['6 мест.', '2 места.']);
+    await keep(trainer, id, { kind: 'link', seats: 2 });
+    expect(await said()).toEqual(['4 места.', undefined]);
+  });
+
+  test('go with a date that nobody has booked, those that have ended too', async () => {
+    const { id } = await led();
+    for (const _ of [1, 2]) await keep(trainer, id, { kind: 'link', seats: 1 });
+    await end(trainer, (await quotas(id)).items[0]?.id ?? '');
+    expect((await backend.call(dropTraining, { as: trainer, params: { id }, body: {} })).status).toBe(204);
+    expect(await backend.db.$count(trainings, eq(trainings.id, id))).toBe(0);
   });
 
   test('hold a guest’s by the pharmacy they name', async () => {

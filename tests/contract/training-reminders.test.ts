@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dropTraining } from '@/api/timetable/endpoints';
+import { listRegistered } from '@/api/registrations/endpoints';
+import { changeTraining, dropTraining, getManaged } from '@/api/timetable/endpoints';
 import { confirmBooking, removeRegistration } from '@/api/trainings/endpoints';
 import { notifications } from '@/backend/db/schema/notifications';
 import { cities } from '@/backend/db/schema/directory';
@@ -13,6 +14,7 @@ import { codeOf } from '../helpers/code-of';
 import type { Actor } from '../helpers/given';
 import { givenGuests } from '../helpers/given-guests';
 import { givenTrainings } from '../helpers/given-trainings';
+import { wholeTraining } from '../helpers/whole-training';
 
 const now = new Date('2026-11-20T12:00:00Z');
 let backend: TestBackend;
@@ -180,6 +182,83 @@ describe('an answer to a reminder', () => {
     );
     expect((await confirm(anna, training.id)).value.isConfirmed).toBe(true);
     expect((await confirm(anna, training.id)).value.isConfirmed).toBe(true);
+  });
+
+  test('is of the start and the city it was said for; who leads it sees who comes', async () => {
+    const trainer = await backend.as('trainer');
+    const training = await given.training({ leaderId: trainer.id, inDays: 3 });
+    const [anna, silent] = [await backend.as(), await backend.as()];
+    for (const who of [anna, silent]) await given.register(who, training.id);
+    const params = { id: training.id };
+    const read = async () => {
+      const { value } = await backend.call(getManaged, { as: trainer, params });
+      const { value: people } = await backend.call(listRegistered, { as: trainer, params });
+      const coming = people.items.filter(({ isConfirmed }) => isConfirmed).map(({ userId }) => userId);
+      return [value.confirmedCount, coming];
+    };
+    const change = async (patch: object) => {
+      const body = { ...(await wholeTraining(backend, trainer, training.id)), ...patch };
+      expect((await backend.call(changeTraining, { as: trainer, params, body })).status).toBe(200);
+    };
+    await confirm(anna, training.id);
+    expect(await read()).toEqual([1, [anna.id]]);
+    await change({ localTo: '18:00', notes: 'Возьмите наушники' });
+    expect(await read()).toEqual([1, [anna.id]]);
+    await change({ localDay: '2026-11-30', localFrom: '16:00' });
+    expect(await read()).toEqual([0, []]);
+    expect((await confirm(anna, training.id)).value.isConfirmed).toBe(true);
+    expect(await read()).toEqual([1, [anna.id]]);
+  });
+
+  test('that a slip of the leader forgot is asked for by the notice that mends it', async () => {
+    const trainer = await backend.as('trainer');
+    const training = await given.training({ leaderId: trainer.id, inDays: 3 });
+    const anna = await backend.as();
+    await given.register(anna, training.id);
+    const params = { id: training.id };
+    const right = await wholeTraining(backend, trainer, training.id);
+    const change = async (patch: object) => {
+      const body = { ...(await wholeTraining(backend, trainer, training.id)), ...patch };
+      expect((await backend.call(changeTraining, { as: trainer, params, body })).status).toBe(200);
+    };
+    const notice = async () => {
+      const own = and(eq(notifications.userId, anna.id), eq(notifications.kind, 'training'));
+      const rows = await backend.db.select().from(notifications).where(own).orderBy(notifications.id);
+      return rows.at(-1)?.data.text;
+    };
+    // long before, the reminder is yet to ask
+    await change({ localTo: '23:30', localFrom: '22:00' });
+    expect(await notice()).toMatch(/отмените запись\.$/);
+    const { localFrom, localTo } = right;
+    await change({ localFrom, localTo });
+    await at(before(training, 23), async () => {
+      await remindOfTrainings(backend.deps);
+      await confirm(anna, training.id);
+      await change({ localTo: '23:30', localFrom: '22:00' });
+      await change({ localFrom, localTo });
+      await remindOfTrainings(backend.deps);
+    });
+    expect(await titles(anna)).toEqual(['Скоро тренинг']);
+    expect(await notice()).toMatch(/Ответьте в «Моих записях»: «Приду» или «Не приду»/);
+  });
+
+  test('given while the start moves is forgotten with it, or is an answer to the new one', async () => {
+    const trainer = await backend.as('trainer');
+    for (let round = 0; round < 4; round += 1) {
+      const training = await given.training({ leaderId: trainer.id, inDays: 20 + round });
+      const anna = await backend.as();
+      await given.register(anna, training.id);
+      const params = { id: training.id };
+      const body = { ...(await wholeTraining(backend, trainer, training.id)), localTo: '23:00' };
+      const [said] = await Promise.all([
+        confirm(anna, training.id),
+        backend.call(changeTraining, { as: trainer, params, body: { ...body, localFrom: '20:00' } }),
+      ]);
+      const { value } = await backend.call(getManaged, { as: trainer, params });
+      const isNew = said.value.startsAt !== training.startsAt.toISOString();
+      const stands = isNew && said.value.isConfirmed;
+      expect([said.status, value.confirmedCount]).toEqual([200, stands ? 1 : 0]);
+    }
   });
 
   test('that they do not come frees the seat for the next in line', async () => {

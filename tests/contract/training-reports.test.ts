@@ -19,6 +19,8 @@ import { pharmacies, sectors } from '@/backend/db/schema/directory';
 import { auditRecords } from '@/backend/db/schema/system';
 import { trainingRegistrations, trainings } from '@/backend/db/schema/trainings';
 import { DAY_MS } from '@/lib/domain/moscow';
+import { roles, userRoles } from '@/backend/db/schema/users';
+import { slugOf } from '@/lib/format/latin';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { codeOf } from '../helpers/code-of';
 import { unique, type Actor } from '../helpers/given';
@@ -90,6 +92,26 @@ describe('the report', () => {
     expect((await said({ from: '2025-01-01', to: '2026-11-01' }))[0]).toBe('422 no-subject');
   });
 
+  test('and its figures and its run refuse a subject in the same words', async () => {
+    const { training } = await past((await backend.as('trainer')).id);
+    const start = (filters: Record<string, unknown>) =>
+      backend.call(startExport, {
+        ...{ as: trainer, params: { id: 'training-registrations' } },
+        body: { format: 'csv' as const, filters },
+      });
+    const asked = [
+      [{ trainingId: '987654321' }, '404 training-missing', 'Выбранный слот расписания не найден.'],
+      [{ topicId: '987654321' }, '404 topic-missing', 'Выбранный тренинг не найден.'],
+      [{ trainingId: training.id }, '409 visits-unavailable', 'Управление посещениями недоступно.'],
+    ] as const;
+    for (const [filter, code, words] of asked) {
+      const figures = await backend.call(reportFigures, { as: trainer, query: { filter } });
+      for (const answer of [figures, await start(filter)]) {
+        expect([codeOf(answer), answer.errors[0]?.detail]).toEqual([code, words]);
+      }
+    }
+  });
+
   test('has a row for everybody with a seat, of one’s own trainings alone, and leaves its trail', async () => {
     const own = await past(trainer.id);
     const other = await past((await backend.as('trainer')).id);
@@ -110,6 +132,21 @@ describe('the report', () => {
       .from(auditRecords)
       .where(eq(auditRecords.action, 'training.report-downloaded'));
     expect(trail[0]).toMatchObject({ actorId: trainer.id, details: { rows: 2 } });
+  });
+
+  test('takes an empty cell for «нет»: whoever types «да» alone is understood', async () => {
+    const { training, seats } = await past(trainer.id, 3);
+    const [came = '', ...others] = seats;
+    const file = csv([[came, 'да'], ...others.map((seat) => [seat, ''] as const)]);
+    const { id, counts } = await checkVisits(trainer, file);
+    expect(counts).toMatchObject({ update: 1, same: 2, wrong: 0 });
+    await backend.call(applyImport, { as: trainer, params: { id }, body: { onlyRight: false } });
+    await backend.work();
+    expect(await given.visited(training.id)).toBe(1);
+    // an empty cell takes nobody's mark back
+    const again = await checkVisits(trainer, csv(seats.map((seat) => [seat, ''] as const)));
+    expect(again.counts).toMatchObject({ same: 3, wrong: 0 });
+    expect(await given.visited(training.id)).toBe(1);
   });
 
   test('names who gave a seat up within the last day and why, and takes them back in with no visit', async () => {
@@ -188,6 +225,57 @@ describe('the report', () => {
     const rows = (await rowsOf(value.body as Uint8Array)).slice(1);
     expect(rows.map(([number]) => String(number))).toEqual(own.seats);
   });
+});
+
+test('a file is named by its date and city, or its period, whichever way it is made', async () => {
+  const city = unique('Йошкар-Ола');
+  const at = { leaderId: trainer.id, startsAt: new Date('2026-11-24T12:00:00Z') };
+  const hall = await given.training({ ...at, city });
+  const webinar = await given.training(at);
+  const madeAs = async (filters: Record<string, string>) => {
+    const asked = { params: { id: 'training-registrations' }, body: { format: 'xlsx' as const, filters } };
+    const { value } = await backend.call(startExport, { as: trainer, ...asked });
+    await backend.work();
+    return (await backend.call(getRun, { as: trainer, params: { id: value.id } })).value.file?.name;
+  };
+  const both = async (query: Record<string, string>, filters: Record<string, string>) => [
+    /filename="([^"]+)"/.exec((await download(trainer, query)).value.name)?.[1],
+    await madeAs(filters),
+  ];
+  const period = { from: '2026-11-01', to: '2026-11-30' };
+  const named = (name: string) => [`${name}.xlsx`, `${name}.xlsx`];
+  expect(await both({ training_id: hall.id }, { trainingId: hall.id })).toEqual(
+    named(`trening-24-11-2026-${slugOf(city)}`),
+  );
+  expect(slugOf(city)).toMatch(/^yoshkar-ola/);
+  expect(await both({ training_id: webinar.id }, { trainingId: webinar.id })).toEqual(
+    named('trening-24-11-2026-vebinar'),
+  );
+  expect(await both(period, period)).toEqual(named('treningi-01-11-2026-30-11-2026'));
+});
+
+test('a report of everything, made as an admin, is not a trainer’s any more; one’s own stays', async () => {
+  const run = async (as: Actor) => {
+    const { value } = await backend.call(startExport, {
+      ...{ as, params: { id: 'training-registrations' } },
+      body: { format: 'csv' as const, filters: {} },
+    });
+    await backend.work();
+    return () => backend.call(getRunFile, { as, params: { id: value.id } });
+  };
+  const become = async ({ id }: Actor, name: string) => {
+    const [role] = await backend.db.select().from(roles).where(eq(roles.name, name));
+    await backend.db
+      .update(userRoles)
+      .set({ roleId: role?.id ?? '' })
+      .where(eq(userRoles.userId, id));
+  };
+  const [was, will] = [await backend.as('admin'), await backend.as('trainer')];
+  const [all, own] = [await run(was), await run(will)];
+  expect([(await all()).status, (await own()).status]).toEqual([200, 200]);
+  await become(was, 'trainer');
+  await become(will, 'admin');
+  expect([codeOf(await all()), codeOf(await own())]).toEqual(['403 forbidden', '200']);
 });
 
 describe('visits of a report', () => {
@@ -353,7 +441,8 @@ describe('what a report comes to', () => {
     ].sort((one, other) => one.area.localeCompare(other.area, 'ru'));
     expect(items).toEqual([...wanted, { id: 'none', area: null, ...none, registered: 1, missed: 1 }]);
     expect((await figures(admin, { trainingId: training.id })).value.items).toEqual(items);
-    expect((await figures(await backend.as('trainer'), { trainingId: training.id })).value.items).toEqual([]);
+    const stranger = await backend.as('trainer');
+    expect((await figures(stranger, { topicId: training.topicId })).value.items).toEqual([]);
 
     const file = await rowsOf(
       (await download(trainer, { training_id: training.id })).value.body as Uint8Array,

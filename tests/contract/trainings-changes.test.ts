@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notifications } from '@/backend/db/schema/notifications';
 import { auditRecords } from '@/backend/db/schema/system';
@@ -9,13 +9,16 @@ import { endLines } from '@/backend/services/trainings/end-lines';
 import { cancelTraining } from '@/backend/services/trainings/cancel-training';
 import { recheckZones } from '@/backend/services/trainings/recheck-zones';
 import { seatPerson } from '@/backend/services/trainings/seat-person';
-import { listSlots, removeRegistration } from '@/api/trainings/endpoints';
+import { confirmBooking, getSlot, listSlots, removeRegistration } from '@/api/trainings/endpoints';
+import { markVisit, takeBackVisit } from '@/api/registrations/endpoints';
+import { changeTraining } from '@/api/timetable/endpoints';
+import { HOUR_MS } from '@/lib/domain/moscow';
 import { instantsOf } from '@/lib/domain/trainings/zone-clock';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { codeOf } from '../helpers/code-of';
 import { unique, type Actor } from '../helpers/given';
 import { givenTrainings } from '../helpers/given-trainings';
-import { changeCapacity } from '../helpers/whole-training';
+import { changeCapacity, wholeTraining } from '../helpers/whole-training';
 
 const now = new Date('2026-11-20T12:00:00Z');
 let backend: TestBackend;
@@ -49,6 +52,79 @@ describe('the number of seats', () => {
     await cancelTraining(backend.ctx(trainer), hall.id, null);
     expect(await change(50)).toBe('409 training-cancelled');
   });
+});
+
+test('a date that moves tells each what they can give up: a seat, or a place in line', async () => {
+  const trainer = await backend.as('trainer');
+  const { id } = await given.training({ capacity: 1, leaderId: trainer.id });
+  const [seated, waits] = [await backend.as(), await backend.as()];
+  for (const who of [seated, waits]) await given.register(who, id, { waiting: true });
+  const body = { ...(await wholeTraining(backend, trainer, id)), localTo: '23:30' };
+  expect((await backend.call(changeTraining, { as: trainer, params: { id }, body })).status).toBe(200);
+  const told = async ({ id: userId }: Actor) =>
+    (await backend.db.select().from(notifications).where(eq(notifications.userId, userId)))
+      .map(({ data }) => data)
+      .find(({ title }) => title.startsWith('Тренинг изменился'))?.text;
+  expect(await told(seated)).toMatch(/отмените запись\.$/);
+  expect(await told(waits)).toMatch(/выйдите из листа ожидания\.$/);
+});
+
+describe('the trail has numbers, and no words that may name somebody', () => {
+  const detailsOf = async (action: string, subjectId: string) => {
+    const of = and(eq(auditRecords.subjectId, subjectId), eq(auditRecords.action, action));
+    const rows = await backend.db.select().from(auditRecords).where(of);
+    return rows.map(({ details }) => details);
+  };
+
+  test('another address is said to be another', async () => {
+    const trainer = await backend.as('trainer');
+    const { id } = await given.training({ city: unique('Казань'), leaderId: trainer.id });
+    const address = 'ул. Баумана, 1, у Ивановой';
+    const body = { ...(await wholeTraining(backend, trainer, id)), address };
+    const { status } = await backend.call(changeTraining, { as: trainer, params: { id }, body });
+    expect(status).toBe(200);
+    expect(await detailsOf('training.changed', id)).toEqual([{ fields: ['address'] }]);
+  });
+
+  test('why a mark was taken back stays with the registration, until the person is marked anew', async () => {
+    const trainer = await backend.as('trainer');
+    const training = await given.training({ leaderId: trainer.id });
+    const seat = await given.seat((await backend.as()).id, training.id);
+    const params = { id: seat };
+    const reasonOf = async () => {
+      const row = trainingRegistrations;
+      const [found] = await backend.db.select().from(row).where(eq(row.id, seat));
+      return found?.cancelReason;
+    };
+    const markIt = () =>
+      backend.call(markVisit, {
+        ...{ as: trainer, params, body: {}, idempotencyKey: crypto.randomUUID() },
+      });
+    await at(training.startsAt, async () => {
+      await markIt();
+      const reason = 'Перепутал с Ивановой Ольгой';
+      const taken = await backend.call(takeBackVisit, { as: trainer, params, body: { reason } });
+      expect(taken.status).toBe(204);
+      expect(await reasonOf()).toBe(reason);
+      await markIt();
+      expect(await reasonOf()).toBeNull();
+    });
+    expect(await detailsOf('training.visit-taken-back', seat)).toEqual([
+      { trainingId: training.id, visitId: expect.any(String) },
+    ]);
+  });
+});
+
+test('notes and a recording are named in the trail, without what they say', async () => {
+  const trainer = await backend.as('trainer');
+  const { id, startsAt } = await given.training({ leaderId: trainer.id });
+  await at(startsAt, async () => {
+    const whole = await wholeTraining(backend, trainer, id);
+    const body = { ...whole, notes: 'Спросите Иванову', recordingUrl: 'https://video.example/1' };
+    expect((await backend.call(changeTraining, { as: trainer, params: { id }, body })).status).toBe(200);
+  });
+  const [record] = await backend.db.select().from(auditRecords).where(eq(auditRecords.subjectId, id));
+  expect(record?.details).toEqual({ fields: ['notes', 'recordingUrl'] });
 });
 
 describe('a cancelled training', () => {
@@ -191,8 +267,8 @@ describe('the line', () => {
 
 describe('a law that moves a zone', () => {
   /** Omsk by Moscow's clock. */
-  const moved = (wall: Parameters<typeof instantsOf>[0], zone: string) =>
-    instantsOf(wall, zone === 'Asia/Omsk' ? 'Europe/Moscow' : zone);
+  type Wall = Parameters<typeof instantsOf>[0];
+  const moved = (wall: Wall, zone: string) => instantsOf(wall, zone === 'Asia/Omsk' ? 'Europe/Moscow' : zone);
 
   test('keeps the wall, moves the instants, raises the sequence and tells everybody once', async () => {
     const options = { zone: 'Asia/Omsk', city: unique('Омск'), startsAt: new Date('2026-12-08T04:00:00Z') };
@@ -200,6 +276,9 @@ describe('a law that moves a zone', () => {
     const beside = await given.training({ city: unique('Казань') });
     const person = await backend.as();
     await given.register(person, hall.id);
+    await backend.call(confirmBooking, { as: person, params: { id: hall.id } });
+    const comes = async () =>
+      (await backend.call(getSlot, { as: person, params: { id: hall.id } })).value.isConfirmed;
     const read = async (id: string) =>
       (await backend.db.select().from(trainings).where(eq(trainings.id, id)))[0];
     const told = async () => {
@@ -208,16 +287,57 @@ describe('a law that moves a zone', () => {
     };
     await recheckZones(backend.deps);
     expect(await read(hall.id)).toMatchObject({ version: 0, startsAt: options.startsAt });
+    expect(await comes()).toBe(true);
     for (const _ of [1, 2]) await recheckZones(backend.deps, undefined, moved);
     expect(await read(hall.id)).toMatchObject({
       ...{ localFrom: '10:00', localTo: '12:00', version: 1 },
       startsAt: new Date('2026-12-08T07:00:00Z'),
       endsAt: new Date('2026-12-08T09:00:00Z'),
     });
+    // it was said of another instant
+    expect(await comes()).toBe(false);
     expect(await read(beside.id)).toMatchObject({ version: 0, startsAt: beside.startsAt });
     expect((await told()).map(({ data }) => data.text)).toEqual([
       expect.stringMatching(/07:00–09:00\sМСК.*Стало: .*10:00–12:00\sМСК/),
     ]);
+  });
+
+  test.each([
+    ['later', moved, 3],
+    [
+      'earlier',
+      (wall: Wall, zone: string) => instantsOf(wall, zone === 'Asia/Omsk' ? 'Asia/Kamchatka' : zone),
+      -6,
+    ],
+  ])('moves neighbouring dates %s, whichever was made first', async (_, clock, hours) => {
+    const hall = {
+      ...{ topicId: await given.topic(), zone: 'Asia/Omsk', city: unique('Омск'), address: 'ул. Ленина, 1' },
+      hours: 1,
+    };
+    const day = new Date('2026-12-10T04:00:00Z').getTime();
+    const starts = [0, 1, 2, -1, -2].map((shift) => new Date(day + shift * hours * HOUR_MS));
+    const dates: string[] = [];
+    for (const startsAt of starts) dates.push((await given.training({ ...hall, startsAt })).id);
+    const after = await given.training({ ...hall, topicId: await given.topic(), startsAt: new Date(day) });
+    await recheckZones(backend.deps, undefined, clock);
+    const read = async (id: string) =>
+      (await backend.db.select().from(trainings).where(eq(trainings.id, id)))[0]?.startsAt.getTime();
+    for (const [at, id] of [...dates, after.id].entries()) {
+      expect(await read(id)).toBe((starts[at]?.getTime() ?? day) + hours * HOUR_MS);
+    }
+  });
+
+  test('goes on past a date that meets one which stays, and says which', async () => {
+    const topicId = await given.topic();
+    const startsAt = new Date('2026-12-12T04:00:00Z');
+    const stays = await given.training({ topicId, startsAt: new Date(startsAt.getTime() + 3 * HOUR_MS) });
+    const stuck = await given.training({ topicId, startsAt, zone: 'Asia/Omsk' });
+    const next = await given.training({ startsAt, zone: 'Asia/Omsk' });
+    await expect(recheckZones(backend.deps, undefined, moved)).rejects.toThrow(stuck.id);
+    const read = async (id: string) =>
+      (await backend.db.select().from(trainings).where(eq(trainings.id, id)))[0]?.startsAt;
+    expect([await read(stuck.id), await read(next.id)]).toEqual([startsAt, stays.startsAt]);
+    await cancelTraining(backend.ctx(await backend.as('admin')), stuck.id, null);
   });
 
   test('leaves alone what has begun', async () => {

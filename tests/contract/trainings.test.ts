@@ -191,8 +191,16 @@ describe('the schedule', () => {
 describe('a booking', () => {
   test('staff are refused, whatever their role', async () => {
     const { id } = await given.training();
-    for (const role of ['trainer', 'admin', 'Представитель', 'moderator'])
-      expect(codeOf(await given.register(await backend.as(role), id))).toBe('403 not-a-pharmacist');
+    for (const [role, section] of [
+      ['trainer', 'trainings'],
+      ['admin', 'trainings'],
+      ['Представитель', 'representative'],
+      ['moderator', null],
+    ] as const) {
+      const answer = await given.register(await backend.as(role), id);
+      expect(codeOf(answer)).toBe('403 not-a-pharmacist');
+      expect(answer.errors[0]?.meta, role).toEqual({ recording_section: section });
+    }
   });
 
   test('an absent training, a wrong notice and an odd id are named', async () => {

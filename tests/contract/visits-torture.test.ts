@@ -92,7 +92,7 @@ describe('whatever a table was saved with', () => {
     expect(found.counts).toMatchObject({ update: 2, wrong: 0 });
   });
 
-  test('formulas count as their values; a merged cell is its first row’s alone', async () => {
+  test('formulas count as their values; a cell merged over rows is refused by its name', async () => {
     const [first = '', second = ''] = await past();
     const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
     const rows = [
@@ -100,8 +100,14 @@ describe('whatever a table was saved with', () => {
       `<row><c r="A2"><f>1+1</f><v>${first}</v></c><c r="B2" t="str"><f>IF(1,"да","нет")</f><v>да</v></c></row>`,
       `<row><c r="A3"><v>${second}</v></c></row>`,
     ].join('');
+    const merged = await load(
+      named(new Uint8Array(await workbookFile({ rows, merged: ['B2:B3'] })), 'Отчёт.xlsx'),
+    );
+    expect(codeOf(merged)).toBe('422 cells-merged');
+    expect(merged.errors[0]?.detail).toContain('B2:B3');
+    // one that is empty says «нет»
     const found = await check(named(new Uint8Array(await workbookFile({ rows })), 'Отчёт.xlsx'));
-    expect(found.counts).toMatchObject({ update: 1, wrong: 1 });
+    expect(found.counts).toMatchObject({ update: 1, same: 1, wrong: 0 });
     await apply(found.id, true);
     expect(await visited([first, second])).toEqual([true, false]);
   });

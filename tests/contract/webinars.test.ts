@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '@/api/core/endpoint';
 import { listRegistered } from '@/api/registrations/endpoints';
+import { changeTraining } from '@/api/timetable/endpoints';
 import {
   answerOnWebinar,
   askOnWebinar,
@@ -18,6 +19,7 @@ import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { codeOf } from '../helpers/code-of';
 import { unique, type Actor } from '../helpers/given';
 import { givenTrainings } from '../helpers/given-trainings';
+import { wholeTraining } from '../helpers/whole-training';
 
 const now = new Date('2026-11-20T12:00:00Z');
 let backend: TestBackend;
@@ -85,6 +87,21 @@ describe('«Я на вебинаре»', () => {
     expect(first.value.presentAt).toBe(startsAt.toISOString());
     const again = await backend.during(minutes(startsAt, 30), () => present(person, id));
     expect(again.value.presentAt).toBe(startsAt.toISOString());
+  });
+
+  test('is said of the start that was: of a webinar put off it makes no visit', async () => {
+    const { training, person } = await webinar();
+    const { id, startsAt } = training;
+    await backend.during(minutes(startsAt, -14), async () => {
+      expect((await present(person, id)).status).toBe(200);
+      const body = { ...(await wholeTraining(backend, trainer, id)), localDay: '2026-11-25' };
+      expect((await backend.call(changeTraining, { as: trainer, params: { id }, body })).status).toBe(200);
+    });
+    const dayOn = minutes(training.endsAt, 24 * 60);
+    const confirm = () => backend.call(confirmPresence, { as: trainer, params: { id } });
+    expect((await backend.during(dayOn, confirm)).value).toMatchObject({ present: 0, visits: [] });
+    const again = await backend.during(minutes(startsAt, 24 * 60), () => present(person, id));
+    expect(again.value.presentAt).toBe(minutes(startsAt, 24 * 60).toISOString());
   });
 
   test('is of webinars alone', async () => {

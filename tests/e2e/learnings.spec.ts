@@ -58,6 +58,21 @@ test('a begun and a passed test show where they stand', async ({ page, signInAs,
   await expect(card).toContainText('Пройдено');
 });
 
+test('the most points first go over all kinds in one list', async ({ page, signInAs, given, learning }) => {
+  const mark = await given.mark();
+  await learning.test({ markId: mark.id, title: 'Мало', countPoints: 5 });
+  const many = await learning.test({ markId: mark.id, title: 'Много', countPoints: 70 });
+  await learning.article({ markId: mark.id, title: 'Статья с тестом', testId: many.id });
+  await learning.article({ markId: mark.id, title: 'Статья без теста' });
+  await signInAs(await given.user());
+  await page.goto(`${PATH}?mark=${mark.slug}&sort=-points`);
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(4);
+  await expect(cards.nth(2)).toContainText('Мало');
+  await expect(cards.nth(3)).toContainText('Статья без теста');
+  await expect(page.getByRole('heading', { name: 'Видео и модули' })).toHaveCount(0);
+});
+
 test('words are searched, and nothing found says what to do', async ({ page, signInAs, given, learning }) => {
   const title = `Ниацинамид и кислоты ${String(Date.now())}`;
   const made = await learning.article({ title });

@@ -1,3 +1,4 @@
+import { expectOverCookies } from './cookie-sheet';
 import { expect, settled } from './fixtures';
 import { test } from './shop-fixtures';
 
@@ -160,5 +161,15 @@ test.describe('the question about cookies', () => {
         sheet?.y ?? 0,
       );
     }
+  });
+
+  test('lies over no gift: it can be put into the basket on a phone', async ({
+    page,
+    buyer: { giftName, card },
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await card.getByRole('link', { name: giftName }).click();
+    await expect(page.getByRole('heading', { level: 1, name: giftName })).toBeVisible();
+    await expectOverCookies(page, page.getByRole('button', { name: `В корзину: ${giftName}` }).first());
   });
 });

@@ -61,6 +61,10 @@ async function openAll(visitor: Visitor, who: string, paths: readonly string[]):
 /** Calls that were made when an earlier one of their page had been answered. */
 const later = ({ calls }: Opened) => calls.filter(({ at }) => at - (calls[0]?.at ?? at) >= LATE_MS);
 
+/** What was asked when, ms after the first. */
+const timesOf = ({ calls }: Opened) =>
+  calls.map(({ url, at }) => `${url} ${String(Math.round(at - (calls[0]?.at ?? at)))}`).join(', ');
+
 /** Whoever is signed in as an admin may look at most pages; the others are a guest's. */
 async function everyPage() {
   const admin = new Visitor(services.portal, accounts.find(({ role }) => role === 'admin')?.email);
@@ -82,7 +86,7 @@ test('calls of a page that follow one another end at one deadline, on every page
   const waitedFor = opened.flatMap((page) =>
     later(page)
       .filter((call) => call.waitedFor)
-      .map(({ url }) => `${page.path} waits for ${url}`),
+      .map(({ url }) => `${page.path} waits for ${url} of ${timesOf(page)}`),
   );
   expect(waitedFor).toEqual([]);
   const wrong = opened.filter(

@@ -4,7 +4,8 @@ import { trainingRegistrations } from '@/backend/db/schema/trainings';
 import { guestToken } from '@/backend/services/trainings/guest-token';
 import { HOUR_MS } from '@/lib/domain/moscow';
 import { unique } from '../helpers/given';
-import { atEveryWidth, expect, test } from './training-fixtures';
+import { expect, test } from './territory-fixtures';
+import { atEveryWidth } from './training-fixtures';
 
 async function choose(page: Page, label: string, words: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).fill(words);
@@ -150,6 +151,39 @@ test('somebody without an account is recorded from home, told by a letter, and l
   await expect(page.getByRole('listitem').filter({ hasText: lastName })).toHaveCount(0);
 });
 
+test('a guest whom the recorder knows as a pharmacist of theirs is recorded as the person they are', async ({
+  page,
+  territory,
+  trained,
+  becomes,
+  expectFailure,
+  expectAccessible,
+}) => {
+  expectFailure(/409/); // which the form says
+  const { agent, busy, busyName } = territory;
+  const { id } = await trained.training({ capacity: 5, inDays: 1 });
+  await becomes(agent);
+  await page.goto(`/lk/representative/pharmacist-register/pharmacist-recording?training=${id}`);
+  await page.getByRole('radio', { name: 'Новый участник' }).check();
+  await page.getByLabel('Фамилия', { exact: true }).fill('Иная');
+  await page.getByLabel('Имя', { exact: true }).fill('Вера');
+  await page.getByLabel('Электронная почта', { exact: true }).fill(busy.email);
+  await page.getByLabel('Телефон', { exact: true }).pressSequentially('9161234567');
+  for (const label of ['Город', 'Аптечная сеть', 'Аптека']) {
+    await page.getByLabel(label, { exact: true }).click();
+    await page.getByRole('option').first().click();
+  }
+  await page.getByRole('checkbox', { name: /Участник согласен/ }).check();
+  await page.getByRole('button', { name: 'Записать', exact: true }).click();
+  const known = page.getByRole('button', { name: 'Записать участника портала' });
+  await expect(known).toBeVisible();
+  expect(await trained.people(id)).toEqual([]);
+  await atEveryWidth(page, expectAccessible);
+  await known.dblclick();
+  await expect(page.getByRole('listitem').filter({ hasText: busyName })).toBeVisible();
+  expect(await trained.people(id, 'registered')).toEqual([busy.id]);
+});
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -181,9 +215,9 @@ test.describe('without a script', () => {
       .returning();
     const token = guestToken(deps.secret, row?.id ?? '');
     await page.goto(`/guest-booking?token=${encodeURIComponent(token)}`);
-    await expect(page.getByRole('heading', { name: 'Снять запись на тренинг?' })).toBeVisible();
-    await page.getByRole('button', { name: 'Снять запись и удалить данные' }).click();
-    await expect(page.getByRole('heading', { name: 'Запись снята' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Выйти из листа ожидания?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Выйти и удалить данные' }).click();
+    await expect(page.getByRole('heading', { name: 'Вы вышли из листа ожидания' })).toBeVisible();
     await page.goto(`/guest-booking?token=${encodeURIComponent(token)}`);
     await expect(page.getByRole('heading', { name: 'Ссылка не действует' })).toBeVisible();
   });

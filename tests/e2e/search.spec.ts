@@ -218,6 +218,16 @@ test('nothing found offers something, and a spoiled address is no failure', asyn
   await expect(main.getByRole('heading', { name: 'Что найти?' })).toBeVisible();
 });
 
+test('the name of a kind leads to all of it', async ({ page, signInAs }) => {
+  await signInAs('pharmacist');
+  await page.goto(`${PATH}?q=${encodeURIComponent('видео')}`);
+  await page
+    .getByText(/^Раздел:/)
+    .getByRole('link', { name: 'Видео' })
+    .click();
+  await expect(page).toHaveURL(/\/videos$/);
+});
+
 test('what is typed stays text', async ({ page, signInAs }) => {
   await signInAs('pharmacist');
   const evil = '<img src=x onerror=alert(1)>';

@@ -120,5 +120,14 @@ test('a long result keeps its ways on and its cross on the screen of a desk', as
   await expect(wayOn).toBeInViewport({ ratio: 1 });
   await result.getByText(/^И ещё/).scrollIntoViewIfNeeded();
   await expect(wayOn).toBeInViewport({ ratio: 1 });
-  await expect(result.getByRole('button', { name: 'Закрыть' }).first()).toBeInViewport({ ratio: 1 });
+  const close = result.getByRole('button', { name: 'Закрыть' }).first();
+  await expect(close).toBeInViewport({ ratio: 1 });
+
+  // the page under it stands where its question stood: the result begins above its heading
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await close.click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });

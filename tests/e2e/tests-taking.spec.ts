@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectOverCookies } from './cookie-sheet';
 import { expect, test } from './learning-fixtures';
 import { refuseTooSoon } from './too-soon';
 
@@ -112,6 +113,27 @@ test('a reload keeps answers and the question', async ({ page, openTest }) => {
   await expect(saved(page)).toBeVisible();
   await mark(page, 1).click();
   await expect(page.getByLabel('Нет')).toBeChecked();
+});
+
+test('back from the result leaves the test, also after a reload on its last question', async ({
+  page,
+  openTest,
+}) => {
+  await openTest({ pays: [10, 20] });
+  await choose(page, 'Да');
+  await goOn(page);
+  await expect(question(page, 2)).toBeFocused();
+  const { pathname } = new URL(page.url());
+  await page.reload();
+  await choose(page, 'Да');
+  await expect(saved(page)).toBeVisible();
+  await finish(page).click();
+  await confirm(page).getByRole('button', { name: 'Отправить' }).click();
+  await expect(page.getByRole('dialog', { name: /Результат теста/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: 'Без единой ошибки' })).toBeFocused();
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).pathname).not.toBe(pathname);
 });
 
 test('without a network answers wait on the device and go by themselves', async ({
@@ -377,4 +399,15 @@ test('a test that does not exist never shows an empty menu for the one it waits 
   release();
   await expect(page.getByText('Меню профиля')).toBeAttached();
   await expect(bare).toHaveCount(0);
+});
+
+test.describe('the question about cookies', () => {
+  test.use({ cookieGroups: '' });
+
+  test('lies over no test: a phone goes on to the next question', async ({ page, openTest }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openTest();
+    await expect(question(page, 1)).toBeVisible();
+    await expectOverCookies(page, page.getByRole('button', { name: 'Дальше' }));
+  });
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { frameOf } from './module-hands';
 
 const DARK = 'rgb(16, 25, 30)';
 const LIGHT = 'rgb(255, 255, 255)';
@@ -38,16 +39,36 @@ test('a chosen dark theme is there before any script, also on the way in', async
   page,
   context,
   signInAs,
+  expectAccessible,
 }) => {
   await signInAs('pharmacist');
   await page.goto('/');
   await choice(page).getByRole('button', { name: 'Тёмная' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(await ground(page)).toBe(DARK);
+  await expectAccessible();
   const [kept] = (await context.cookies()).filter(({ name }) => name === 'theme');
   expect(kept).toMatchObject({ value: 'dark', path: '/', sameSite: 'Lax' });
   const login = await page.request.get('/certificates');
   expect(await login.text()).toMatch(/<html[^>]* data-theme="dark"/);
+});
+
+test('a chosen dark theme reaches into the frame of a module', async ({
+  page,
+  signInAs,
+  expectAccessible,
+}) => {
+  // an emulated one would be forced upon the frame, which is asked for the theme of its page
+  await page.emulateMedia({ colorScheme: null });
+  await signInAs('pharmacist');
+  await page.goto('/');
+  await choice(page).getByRole('button', { name: 'Тёмная' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.goto('/lrp/modules/osnovy-dermatologii');
+  const inside = frameOf(page).locator('html');
+  await expect(inside).toHaveCSS('background-color', DARK);
+  await expect(inside).toHaveCSS('color-scheme', 'dark');
+  await expectAccessible();
 });
 
 test('no other site chooses for the person, and nothing but a theme is kept', async ({ request }) => {

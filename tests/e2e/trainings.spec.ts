@@ -245,6 +245,11 @@ test('a seat given up within a day is told as late, and the leader reads why', a
   await expect(page.getByText(/из них 1\sпоздняя отмена/)).toBeVisible();
   const figures = page.getByRole('table', { name: /по территориям/ });
   await expect(figures.getByRole('row', { name: 'Без территории' })).toBeVisible();
+  // of what is not there: said, not «nothing to take out»
+  await page.goto('/lk/trainings/order-downloading?training=99999999');
+  await expect(page.getByText('Выбранный слот расписания не найден.')).toBeVisible();
+  await page.goto('/lk/trainings/order-downloading?topic=99999999');
+  await expect(page.getByText('Выбранный тренинг не найден.')).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

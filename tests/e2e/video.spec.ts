@@ -119,6 +119,9 @@ test.describe('our controls', () => {
     await expect(bar.getByRole('button', { name: 'Пауза' })).toBeFocused();
     const words = bar.locator('xpath=preceding-sibling::p/span').filter({ hasText: /\S/ });
     await expect(words).toBeVisible();
+    // the file has no sound, and no control pretends to one
+    await expect(bar.getByText('Без звука')).toBeVisible();
+    await expect(bar.getByRole('button', { name: /звук$/ })).toHaveCount(0);
     const under = async () => {
       const [text, picture] = [await words.boundingBox(), await video.boundingBox()];
       return text && picture ? picture.y + picture.height - text.y - text.height : -1;

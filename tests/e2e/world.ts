@@ -88,7 +88,10 @@ export async function startWorld(more: Record<string, string> = {}): Promise<Wor
       stdio: ['ignore', 'ignore', 'inherit'],
     });
   // a second portal of a journey may have them on; this one has them off
-  const features = { ENABLED_FEATURES: 'course-expert,social-activity', ...more };
+  const features = {
+    ENABLED_FEATURES: 'course-expert,social-activity,registration-in-account',
+    ...more,
+  };
   const backendUrl = `http://127.0.0.1:${backendPort}`;
   const bundled = await bundleBackend();
   const startBackend = async ({ databaseUrl, dataDir }: DemoWorld) => {

@@ -5,19 +5,23 @@ import type { Db } from '@/backend/db/types';
 export async function seatBreaches(db: Db, now: Date): Promise<string[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const result = (await db.execute(sql`
+    with kept as (select q.training_id, q.chain_id, q.area_id, greatest(q.seats - (
+        select count(*) from training_quota_seats k join training_registrations s on s.id = k.registration_id
+        where k.quota_id = q.id and s.state = 'registered'), 0) as seats
+      from training_quotas q where q.ended_at is null)
     select t.id || ': taken ' || t.taken || ', registered ' || count(r.id) as breach
       from trainings t left join training_registrations r
         on r.training_id = t.id and r.state = 'registered' and r.source <> 'walk-in'
       group by t.id having t.taken <> count(r.id)
     union all
-    select t.id || ': ' || r.id || ' waits beside a free seat' from trainings t
+    select t.id || ': ' || r.id || ' waits beside a seat that is free for them' from trainings t
       join training_registrations r on r.training_id = t.id and r.state = 'waiting'
       left join users u on u.id = r.user_id
+      left join pharmacies p on p.id = coalesce(u.pharmacy_id, (r.guest ->> 'pharmacyId')::bigint)
       where t.status = 'planned' and (t.capacity is null or t.capacity > t.taken + coalesce((
-          select sum(greatest(q.seats - (select count(*) from training_quota_seats k
-              join training_registrations s on s.id = k.registration_id
-              where k.quota_id = q.id and s.state = 'registered'), 0))
-            from training_quotas q where q.training_id = t.id and q.ended_at is null), 0))
+          select sum(kept.seats) from kept where kept.training_id = t.id), 0)
+        or exists (select from kept where kept.training_id = t.id and kept.seats > 0
+          and (kept.chain_id = p.chain_id or kept.area_id = p.sector_id)))
         and not exists (select from training_registrations s join trainings d on d.id = s.training_id
           where s.user_id = r.user_id and s.state = 'registered' and d.topic_id = t.topic_id and d.starts_at > ${at})
         and u.erased_at is null and not coalesce(u.is_archived, false)

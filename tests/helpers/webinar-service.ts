@@ -19,6 +19,7 @@ function gate() {
 export async function startWebinarService() {
   const asked: Asked[] = [];
   let status = 200;
+  const refused = new Map<string, number>();
   let held: { reach: () => void; released: Promise<void> } | undefined;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -28,9 +29,10 @@ export async function startWebinarService() {
       asked.push({ path: request.url ?? '', token: String(request.headers['x-auth-token']), fields });
       held?.reach();
       await held?.released;
-      response.writeHead(status, { 'content-type': 'application/json' });
+      const said = refused.get(/eventsessions\/(\w+)/.exec(request.url ?? '')?.[1] ?? '') ?? status;
+      response.writeHead(said, { 'content-type': 'application/json' });
       const link = `https://meet.example/${String(asked.length)}`;
-      response.end(JSON.stringify(status === 200 ? { participationId: asked.length, link } : { error: {} }));
+      response.end(JSON.stringify(said === 200 ? { participationId: asked.length, link } : { error: {} }));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -40,6 +42,8 @@ export async function startWebinarService() {
     answer: (next: number) => {
       status = next;
     },
+    /** Of one event, whatever it answers of the others. */
+    refuse: (eventId: string, code: number) => refused.set(eventId, code),
     /** The answers wait until they are released. */
     hold: () => {
       const [reached, released] = [gate(), gate()];

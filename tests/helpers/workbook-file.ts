@@ -8,6 +8,8 @@ const TYPE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationship
 export interface WorkbookParts {
   /** Rows as XML: what stands inside `sheetData`. */
   rows: string;
+  /** Ranges: `B2:B4`. */
+  merged?: readonly string[];
   /** Texts of `sharedStrings.xml`, as what stands inside `si`. */
   strings?: readonly string[];
   workbookPr?: string;
@@ -17,9 +19,15 @@ export interface WorkbookParts {
   more?: Readonly<Record<string, string>>;
 }
 
+const mergedCells = (ranges: readonly string[]) =>
+  ranges.length === 0
+    ? ''
+    : `<mergeCells>${ranges.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`;
+
 /** A workbook as Excel writes it, part by part. */
 export function workbookFile({
   rows,
+  merged = [],
   strings = [],
   workbookPr = '',
   styles,
@@ -31,7 +39,7 @@ export function workbookFile({
       sheets ?? '<sheet name="Лист1" sheetId="1" r:id="rId1"/>'
     }</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `${ROOT}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${TYPE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${TYPE}/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="rId3" Type="${TYPE}/styles" Target="/xl/styles.xml"/><Relationship Id="rId4" Type="${TYPE}/worksheet" Target="worksheets/sheet2.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `${ROOT}<worksheet ${MAIN}><sheetData>${rows}</sheetData></worksheet>`,
+    'xl/worksheets/sheet1.xml': `${ROOT}<worksheet ${MAIN}><sheetData>${rows}</sheetData>${mergedCells(merged)}</worksheet>`,
     'xl/sharedStrings.xml': `${ROOT}<sst ${MAIN}>${strings.map((text) => `<si>${text}</si>`).join('')}</sst>`,
     ...(styles ? { 'xl/styles.xml': `${ROOT}<styleSheet ${MAIN}>${styles}</styleSheet>` } : {}),
     ...more,
