@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { openingTag } from '@/components/blocks/flat/plain-html';
 import { readSheetRules, rulesFor, withFirstStyles, type SheetRules, type StyleRule } from './first-styles';
 
 const UI = '@layer ui';
@@ -42,6 +43,13 @@ test('a document brings its own rules first and its stylesheet last', () => {
 
 test('classes of markup that travels as text count', () => {
   expect(styled(page(String.raw`<script>push("<p class=\"b\">")</script>`))).toContain('.b{color:blue}');
+});
+
+test('classes of pieces count, as the pieces write them', () => {
+  const piece = `${openingTag('p', { className: 'x a', 'data-of': 'class="d"' })}Кожа</p>`;
+  const html = styled(page(piece));
+  expect(html).toContain('.a{color:red}');
+  expect(html).not.toContain('.b{color:blue}');
 });
 
 test.each([

@@ -11,8 +11,8 @@ export type StyleRule = [groups: string[], text: string, needs: string[][] | nul
 export type SheetRules = Readonly<Record<string, readonly StyleRule[]>>;
 
 const LINK = /<link rel="stylesheet" href="([^"]+)" nonce="([^"]+)"[^>]*>/;
-/** In the markup and in pieces of it that travel as text. */
-const CLASSES = /class=\\?"([^"\\]*)/g;
+/** In React's markup, in pieces of plain HTML, whose attributes have single quotes, and in what travels as text. */
+const CLASSES = /class=(?:\\?"([^"\\]*)|'([^']*))/g;
 
 /** As the build wrote them; none in development, where styles change while they are looked at. */
 export function readSheetRules(file = '.next/first-styles.json'): SheetRules {
@@ -40,7 +40,9 @@ export function rulesFor(rules: readonly StyleRule[], classes: ReadonlySet<strin
 
 function classesIn(page: string): Set<string> {
   const found = new Set<string>();
-  for (const [, names = ''] of page.matchAll(CLASSES)) for (const name of names.split(' ')) found.add(name);
+  for (const [, quoted, single = ''] of page.matchAll(CLASSES)) {
+    for (const name of (quoted ?? single).split(' ')) found.add(name);
+  }
   return found;
 }
 

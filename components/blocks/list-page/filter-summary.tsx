@@ -9,7 +9,11 @@ export function FilterSummary({ count }: { count: number }) {
   return (
     <>
       <Icon name="filter" size="s" />
-      Все фильтры{count > 0 && <span className={styles.count}>{count}</span>}
+      <span>
+        <span data-all="">Все </span>
+        <span data-word="">фильтры</span>
+      </span>
+      {count > 0 && <span className={styles.count}>{count}</span>}
     </>
   );
 }

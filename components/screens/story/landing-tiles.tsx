@@ -18,7 +18,7 @@ export function LandingTiles({ landings }: { landings: readonly BrandPage[] }) {
       <div className={styles.landings}>
         {landings.map((page) => (
           <article key={page.id} className={styles.landing} data-brand={page.markId}>
-            <Shot {...itemPicture(page.image, SIZES)} ratio="auto" />
+            <Shot {...itemPicture(page.image, SIZES)} />
             <div className={styles.words}>
               <CardTitle level={3} title={page.title} href={landingHref(page.markId, page.slug)} />
               <p>{page.description}</p>
