@@ -25,9 +25,12 @@ const boxesOf = (page: Page) =>
 
 async function moved(context: BrowserContext, at: string): Promise<string[]> {
   const page = await context.newPage();
-  const sheet = Promise.withResolvers<undefined>();
+  let release = () => {};
+  const sheet = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route('**/*.css', async (route) => {
-    await sheet.promise;
+    await sheet;
     await route.continue();
   });
   // whether a picture has come yet is another question
@@ -37,7 +40,7 @@ async function moved(context: BrowserContext, at: string): Promise<string[]> {
   await expect(page.locator('style[data-first-styles]'), at).toHaveCount(1);
   await expect(page.locator('body link[rel="stylesheet"]'), at).toHaveCount(1);
   const before = await boxesOf(page);
-  sheet.resolve(undefined);
+  release();
   await page.waitForLoadState('load');
   const after = await boxesOf(page);
   await page.close();

@@ -15,7 +15,7 @@ import styles from './header.module.css';
 import menuStyles from './menu.module.css';
 import { Menus } from './menus';
 import { NavLink } from './nav-link';
-import { headerBrands, headerSections, type ToolItem } from './sections';
+import { headerBrands, headerSections, territorySections, type ToolItem } from './sections';
 import * as path from '@/lib/routes/path';
 
 export interface HeaderProps {
@@ -36,6 +36,7 @@ export interface HeaderProps {
 export function Header({ at, person, brands, gifts, programme, tools, work, showsPoints }: HeaderProps) {
   const marks = headerBrands(brands);
   const sections = headerSections(gifts);
+  const territory = territorySections(tools);
   return (
     <header className={styles.header} data-shell="">
       <Wrap className={styles.row}>
@@ -52,6 +53,11 @@ export function Header({ at, person, brands, gifts, programme, tools, work, show
           )}
           {sections.map(({ title, href, also }) => (
             <NavLink key={href} {...{ at, href, also }}>
+              {title}
+            </NavLink>
+          ))}
+          {territory.map(({ title, href, also }) => (
+            <NavLink key={href} {...{ at, href, also }} data-roomy="">
               {title}
             </NavLink>
           ))}

@@ -4,7 +4,8 @@ import { FEATURES, type Feature } from '@/lib/access/features';
 import { ROLES } from '@/lib/access/roles';
 import { isBuiltPage } from '@/lib/routes/is-built';
 import { BRANDS, routedBrands } from '@/lib/domain/brands';
-import { headerBrands, headerSections, toolsOf } from './sections';
+import { placesOf } from './place';
+import { headerBrands, headerSections, territorySections, toolsOf } from './sections';
 
 test('gifts are offered only when the catalogue is open to the person', () => {
   const always = ['/lk/learnings', '/lk/schedule', '/academy/webinars', '/academy/experts'];
@@ -25,6 +26,19 @@ test('brands are those the services name, in the product’s order, without the 
 test('no link leads to a page that is not there', () => {
   const links = [...headerSections(true), ...headerBrands(BRANDS)];
   expect(links.filter(({ href }) => !isBuiltPage(href))).toEqual([]);
+});
+
+test('a territory is a section for those who have one, lit on all of its pages', () => {
+  const sectionsOf = (role: (typeof ROLES)[number]) =>
+    territorySections(toolsOf({ id: '1', roles: [role], permissions: [], chainLocked: false }, []));
+  const [section, ...more] = sectionsOf('Представитель');
+  expect([section?.title, section?.href, more]).toEqual([
+    'Моя территория',
+    '/lk/representative/pharmacists',
+    [],
+  ]);
+  expect(placesOf(section ?? { href: '' })).toContain('/lk/representative');
+  expect(sectionsOf('trainer')).toEqual([]);
 });
 
 test('a page that is off is no tool until it is switched on', () => {
