@@ -9,11 +9,18 @@ const CLASS = /\.([A-Za-z_][\w-]*)/g;
 /** `:not(.a)`, `:is(.a, .b)`: a class in brackets need not be there. */
 const IN_BRACKETS = /\([^()]*\)/g;
 
-function classesOf(selector) {
+function outOfBrackets(selector) {
   let plain = selector;
   while (plain !== (plain = plain.replace(IN_BRACKETS, '')));
-  return [...plain.matchAll(CLASS)].map(([, name]) => name);
+  return plain;
 }
+
+const classesOf = (selector) => [...outOfBrackets(selector).matchAll(CLASS)].map(([, name]) => name);
+
+/** What is painted first is neither printed nor pointed at. */
+const comesLater = (rule, groups) =>
+  groups.includes('@media print') ||
+  rule.selectors.every((selector) => /:(hover|active)\b/.test(outOfBrackets(selector)));
 
 /**
  * Rules in their order: `[groups, text, needs]`. `groups` are the at-rules around it, `needs` the classes of each of its
@@ -29,6 +36,7 @@ export function rulesOf(css) {
       if (node.type === 'atrule' && node.nodes && GROUPS.includes(node.name)) {
         walk(node, [...groups, `@${node.name} ${node.params}`]);
       } else if (node.type === 'rule') {
+        if (comesLater(node, groups)) continue;
         const needs = node.selectors.map(classesOf);
         rules.push([groups, node.toString(), needs.some((classes) => classes.length === 0) ? null : needs]);
       } else if (node.type !== 'comment') {

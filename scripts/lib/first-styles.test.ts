@@ -26,6 +26,20 @@ test.each([
   expect(rulesOf(css)[0]?.[2]).toEqual(needs);
 });
 
+test.each([
+  ['hovered', '.a:hover .b,.c:active{color:red}'],
+  ['printed', '@media print{.a{color:red}}'],
+])('what is %s is left to the stylesheet', (_, css) => {
+  expect(rulesOf(css)).toEqual([]);
+});
+
+test.each([['.a:not(:hover){color:red}'], ['.a:hover,.b{color:red}'], ['.a:is(:hover,:focus){color:red}']])(
+  '%s may be painted first',
+  (css) => {
+    expect(rulesOf(css)).toHaveLength(1);
+  },
+);
+
 test('comments are left out', () => {
   expect(rulesOf('/* why */.a{color:red}')).toEqual([[[], '.a{color:red}', [['a']]]]);
 });

@@ -26,8 +26,11 @@ const WORDS: Record<keyof PageCosts, string> = {
   js: 'kB of scripts',
 };
 
-/** Half of it is the kit's tokens and what no class names; compressed it is a fifth. */
-const FIRST_STYLES = 48;
+/**
+ * Of the fullest page; a third is the kit's tokens and what no class names, compressed it is a fifth. It was 48 while
+ * the classes of pieces were left out, and pages moved once the stylesheet had come.
+ */
+const FIRST_STYLES = 60;
 
 type Row = readonly [
   calls: number,

@@ -15,7 +15,8 @@ import styles from './header.module.css';
 import menuStyles from './menu.module.css';
 import { Menus } from './menus';
 import { NavLink } from './nav-link';
-import { headerBrands, headerSections, territorySections, type ToolItem } from './sections';
+import { headerBrands, headerSections, type ToolItem } from './sections';
+import { territorySections } from './territory-section';
 import * as path from '@/lib/routes/path';
 
 export interface HeaderProps {

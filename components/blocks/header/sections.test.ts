@@ -5,7 +5,8 @@ import { ROLES } from '@/lib/access/roles';
 import { isBuiltPage } from '@/lib/routes/is-built';
 import { BRANDS, routedBrands } from '@/lib/domain/brands';
 import { placesOf } from './place';
-import { headerBrands, headerSections, territorySections, toolsOf } from './sections';
+import { headerBrands, headerSections, toolsOf } from './sections';
+import { territorySections } from './territory-section';
 
 test('gifts are offered only when the catalogue is open to the person', () => {
   const always = ['/lk/learnings', '/lk/schedule', '/academy/webinars', '/academy/experts'];

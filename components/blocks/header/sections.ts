@@ -77,13 +77,6 @@ export function toolsOf(viewer: Viewer, features: readonly Feature[]): ToolItem[
   });
 }
 
-/** Pharmacies and people of a representative as one section, which begins with the people; none without a territory. */
-export function territorySections(tools: readonly ToolItem[]): NavItem[] {
-  const home = path.pharmacists();
-  if (!tools.some(({ href }) => href === home)) return [];
-  return [{ title: 'Моя территория', href: home, icon: 'pin', also: [PAGES.representative.path] }];
-}
-
 /** Where a brand begins: its story once there is one, until then its articles. */
 export function brandHome(slug: string): string {
   const about = path.about(slug);

@@ -9,11 +9,7 @@ export function FilterSummary({ count }: { count: number }) {
   return (
     <>
       <Icon name="filter" size="s" />
-      <span>
-        <span data-all="">Все </span>
-        <span data-word="">фильтры</span>
-      </span>
-      {count > 0 && <span className={styles.count}>{count}</span>}
+      Все фильтры{count > 0 && <span className={styles.count}>{count}</span>}
     </>
   );
 }
