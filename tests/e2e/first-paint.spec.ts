@@ -14,6 +14,8 @@ interface Box {
 
 const boxesOf = (page: Page) =>
   page.evaluate(async () => {
+    // fonts are asked for by what is laid out
+    document.body.getBoundingClientRect();
     await document.fonts.ready;
     // what an icon draws comes with the icons' file
     return [...document.querySelectorAll('body *:not(svg *)')].map((one): Box => {
