@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { act } from 'react';
+import { act, startTransition } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keepHtml } from './kept-html';
 import { Raw } from './raw';
@@ -140,4 +140,42 @@ test('its attributes are written as React writes them', () => {
   expect(renderToString(<Raw as="ul" attrs={{ className: 'a', 'data-x': 1 }} html="<li>1</li>" />)).toBe(
     '<ul class="a" data-x="1"><li>1</li></ul>',
   );
+});
+
+test('the keyboard that stood in a piece before the script woke stays in the next one', async () => {
+  const inside = (words: string) => `<p>${words}</p><a href='/lk'>Визиты</a>`;
+  document.body.innerHTML = `<div id="place">${renderToString(<Raw as="div" attrs={{}} html={inside('Раньше')} />)}</div>`;
+  const place = document.getElementById('place') as HTMLElement;
+  screen.getByText('Визиты').focus();
+  const root = await act(async () => hydrateRoot(place, <Raw as="div" attrs={{}} html={inside('Раньше')} />));
+  await act(async () => root.render(<Raw as="div" attrs={{}} html={inside('Теперь')} />));
+  expect(place).toHaveTextContent('Теперь');
+  expect(screen.getByText('Визиты')).toHaveFocus();
+  act(() => root.unmount());
+});
+
+test('the keyboard that stood in a piece as soon as it was there stays in the next one', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const link = () => place.querySelector('a');
+  // a soft step is a transition: what React does after it comes a task later
+  const drawn = (words: string) =>
+    new Promise<void>((resolve) => {
+      const seen = new MutationObserver(() => {
+        seen.disconnect();
+        resolve();
+      });
+      seen.observe(place, { childList: true, subtree: true });
+      startTransition(() =>
+        root.render(<Raw as="section" attrs={{}} html={`<p>${words}</p><a href="/lk">Визиты</a>`} />),
+      );
+    });
+  await drawn('Раньше');
+  link()?.focus();
+  await drawn('Теперь');
+  expect(place).toHaveTextContent('Теперь');
+  expect(link()).toHaveFocus();
+  root.unmount();
+  vi.unstubAllGlobals();
 });

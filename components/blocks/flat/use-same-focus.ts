@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** What a control is called; a piece that comes anew has one of the same name. */
 const nameOf = (control: HTMLElement) =>
@@ -13,7 +13,8 @@ const CONTROLS = 'a[href], button, input, summary, [tabindex]';
 export function useSameFocus(piece: RefObject<HTMLElement | null>, text: string | null): void {
   const at = useRef<string | null>(null);
 
-  useEffect(() => {
+  // with the piece itself: after a soft step an effect would come later than a quick press of Tab
+  useLayoutEffect(() => {
     const { current } = piece;
     if (!current) return;
     const onIn = ({ target }: FocusEvent) => {
@@ -24,6 +25,8 @@ export function useSameFocus(piece: RefObject<HTMLElement | null>, text: string 
       queueMicrotask(() => {
         if (!current.contains(document.activeElement)) at.current = null;
       });
+    // it stood there before the script woke
+    if (current.contains(document.activeElement)) at.current = nameOf(document.activeElement as HTMLElement);
     current.addEventListener('focusin', onIn);
     current.addEventListener('focusout', onOut);
     return () => {
