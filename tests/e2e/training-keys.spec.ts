@@ -100,7 +100,8 @@ test('with the keyboard alone: a trainer makes a webinar from home, changes its 
   await expect(page.getByText('14:00–16:30 МСК')).toBeVisible();
 
   await use(page.getByRole('banner').getByRole('link', { name: 'ПроЭксперт' }).first());
-  await use(main.getByRole('link', { name: /Визиты/ }).first());
+  // the page that is left has a way to its visits, too
+  await use(main.getByRole('region', { name: 'Ваша работа' }).getByRole('link', { name: /Визиты/ }));
   await expect(page).toHaveURL(/pharmacist-visit/);
   await use(page.getByRole('link', { name: topic }));
   await use(page.getByRole('button', { name: /Отметить визит/ }));
