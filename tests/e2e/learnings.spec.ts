@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { keepItem } from './favorites';
 import { openFilters } from './filters-of';
 import { expect, test } from './learning-fixtures';
@@ -171,6 +172,28 @@ test('filters of the popup add up and come off one by one; the address has no em
   await expect(page).toHaveURL(`${PATH}?mark=vichy`);
   await page.getByRole('group', { name: 'Быстрые фильтры' }).getByRole('link', { name: 'Vichy' }).click();
   await expect(page).toHaveURL(PATH);
+});
+
+test('the search of a phone opens over its row, and takes a row of its own once it is used', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('pharmacist');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(PATH);
+  const main = page.getByRole('main');
+  const words = main.getByLabel('Поиск по обучениям');
+  const filters = main.getByText('Все фильтры');
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: 0, width: 0 };
+  expect((await boxOf(words)).width).toBeLessThan(60);
+  await words.focus();
+  await expect.poll(async () => (await boxOf(words)).width).toBeGreaterThan(340);
+  await words.fill('кожа');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/search=/);
+  await filters.scrollIntoViewIfNeeded();
+  expect((await boxOf(words)).width).toBeGreaterThan(340);
+  expect((await boxOf(filters)).y - (await boxOf(words)).y).toBeGreaterThan(40);
 });
 
 test('the popup of filters on a phone: Esc and Back close it, the focus comes back', async ({
