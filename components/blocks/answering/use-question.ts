@@ -19,7 +19,10 @@ export function useQuestion(first: number, total: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const moved = useRef(false);
 
-  useBrowserEffect(() => setIndex((now) => questionOf(window.location.hash, total) ?? now), [total]);
+  useBrowserEffect(() => {
+    const named = namedQuestion(total);
+    if (named !== null) setIndex(named);
+  }, [total]);
 
   useEffect(() => {
     // after a reload nothing is remembered: the entry alone knows what lies under it
@@ -91,6 +94,18 @@ export const hashOf = (index: number) => `#q${String(index + 1)}`;
 export function questionOf(hash: string, total: number): number | null {
   const number = Number(HASH.exec(hash)?.[1]);
   return number >= 1 && number <= total ? number - 1 : null;
+}
+
+/**
+ * The question a link has led to. A press before the page's scripts is the browser's own step; the router, which starts
+ * with the address it has read, then writes that over the hash, and the target of the step alone still tells of it.
+ */
+function namedQuestion(total: number): number | null {
+  const { hash } = window.location;
+  if (hash) return questionOf(hash, total);
+  const named = questionOf(`#${document.querySelector(':target')?.id ?? ''}`, total);
+  if (named !== null) window.history.replaceState(window.history.state, '', hashOf(named));
+  return named;
 }
 
 /** Where to begin: the first question without an answer, else the last. */

@@ -55,7 +55,6 @@ export function QuestionForm(props: QuestionFormProps) {
   };
   return (
     <form
-      id={`q${String(number)}`}
       className={styles.card}
       data-bare={image ? undefined : ''}
       onSubmit={submit}

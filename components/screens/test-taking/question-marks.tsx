@@ -41,7 +41,7 @@ export function QuestionMarks({ answered, current, onGo }: QuestionMarksProps) {
         }
       >
         {answered.map((done, index) => (
-          <li key={index}>
+          <li key={index} id={hashOf(index).slice(1)} className={styles.place}>
             <a
               href={hashOf(index)}
               className={styles.mark}
