@@ -106,6 +106,9 @@ const config: NextConfig = {
   // 20–75 ms, which a tab shows as an address and a screen reader as no page at all
   // server components name some of React Query; through its index every hook of it would come along to the browser
   experimental: { optimisticRouting: false, optimizePackageImports: ['@tanstack/react-query'] },
+  // A page's name is part of its first words to everybody: sent after them it was missing for up to 300 ms in one of
+  // twenty refreshes. It asks what the page itself asks, so nothing waits for it.
+  htmlLimitedBots: /.*/,
   // Variants are made by the backend; the optimiser stays off.
   images: { unoptimized: true },
   // The sprite's address carries its version; the drawn pictures may be a day old. What services answer is never a

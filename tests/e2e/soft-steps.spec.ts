@@ -35,3 +35,25 @@ test('a soft step never leaves the document nameless, and says the new name', as
   await expect(page).toHaveTitle(/^Тренинги/);
   expect(await nameless()).toEqual([]);
 });
+
+/** Asks for the page anew as many times; answers once the name of the last answer has come. */
+const refresh = (page: Page, times: number) =>
+  page.evaluate(async (asked) => {
+    const { router } = (window as unknown as { next: { router: { refresh: () => void } } }).next;
+    for (let done = 0; done < asked; done++) {
+      const was = document.querySelector('title');
+      router.refresh();
+      // each answer brings an element of its own
+      while (document.querySelector('title') === was) await new Promise(requestAnimationFrame);
+    }
+  }, times);
+
+test('a page that is asked for anew keeps its name all the while', async ({ page, signInAs }) => {
+  await signInAs('pharmacist');
+  await page.goto('/lk/learnings');
+  const nameless = await watchNames(page);
+  // the router has drawn the page, and takes orders
+  await page.waitForFunction(() => Boolean((history.state as { __NA?: boolean } | null)?.__NA));
+  await refresh(page, 20);
+  expect(await nameless()).toEqual([]);
+});
