@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { brandName } from './brands';
 import { orderProblemText } from './order-messages';
-import { canTake, missingToAfford, towardGift, roomFor } from './afford';
+import { canTake, missingToAfford, roomFor } from './afford';
+import { towardGift } from './gift-goal';
 import {
   checkOrder,
   isWaveOpen,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { canMakeUp, transferPlan } from './transfer-plan';
+import { canMakeUp } from './afford';
+import { transferPlan } from './transfer-plan';
 
 const held = (points: Record<string, number>) =>
   Object.entries(points).map(([slug, of]) => ({ slug, points: of }));

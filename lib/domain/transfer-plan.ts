@@ -10,18 +10,6 @@ export interface Move<S extends Source> {
   amount: number;
 }
 
-/** Whether marks other than `slug` can make up for `missing` of its points: whether `transferPlan` has moves. */
-export function canMakeUp(
-  missing: number,
-  slug: string,
-  held: Readonly<Record<string, number>>,
-  reserved: Readonly<Record<string, number>>,
-): boolean {
-  let left = missing;
-  for (const other in held) if (other !== slug) left -= freePoints(held[other] ?? 0, reserved[other]);
-  return missing > 0 && left <= 0;
-}
-
 /**
  * Moves out of other marks that make up for `missing` points: the richest mark alone where it is enough, else from the
  * richest on; none where all of them hold too few. `reserved` is what the basket takes of each mark: it is not free.

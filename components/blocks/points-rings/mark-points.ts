@@ -1,7 +1,8 @@
 import type { GiftGoal } from '@/api/orders/queries';
 import type { Me } from '@/api/me/queries';
 import { brandName, compareMarks, type Brand } from '@/lib/domain/brands';
-import { freePoints, towardGift } from '@/lib/domain/afford';
+import { freePoints } from '@/lib/domain/afford';
+import { towardGift } from '@/lib/domain/gift-goal';
 import type { Viewer } from '@/lib/access/permissions';
 import type { GiftsClosed, MarkPoints } from './points-rings';
 import * as path from '@/lib/routes/path';

@@ -2,7 +2,7 @@ import { Anchor } from '@/components/ui/anchor/anchor';
 import { Icon } from '@/components/ui/icon/icon';
 import { Note } from '@/components/ui/note/note';
 import { Ring } from '@/components/ui/ring/ring';
-import type { GiftGoal } from '@/lib/domain/afford';
+import type { GiftGoal } from '@/lib/domain/gift-goal';
 import { formatNumber, percent, points, pointsGenitive } from '@/lib/format/number';
 import styles from './points-rings.module.css';
 

@@ -1,7 +1,8 @@
 import { call } from '@/api/core/call';
 import { listGiftGoals } from '@/api/orders/endpoints';
 import type { GiftGoal } from '@/api/orders/queries';
-import { freePoints, towardGift } from '@/lib/domain/afford';
+import { freePoints } from '@/lib/domain/afford';
+import { towardGift } from '@/lib/domain/gift-goal';
 import { points } from '@/lib/format/number';
 import * as path from '@/lib/routes/path';
 import { quote } from '@/lib/validation/quote';
