@@ -170,6 +170,18 @@ test('a tick without a name is plain HTML, a field of a form stays React’s', (
   expect(elementsOf(flatten(tick('mark')))).toBe(4);
 });
 
+test('a link to a file is plain HTML', () => {
+  const file = (
+    <p>
+      <a href="/api/v1/training/40/calendar" download="">
+        <b>В календарь</b>
+      </a>
+    </p>
+  );
+  expect(elementsOf(flatten(file))).toBe(1);
+  expect(parsed(flatten(file)).innerHTML).toBe(parsed(file).innerHTML);
+});
+
 test('what holds no component of the browser is one element', () => {
   expect(elementsOf(flatten(<Card title="Одна" />))).toBe(1);
   const page = flatten(

@@ -19,7 +19,7 @@ const RENAMED: Readonly<Record<string, string>> = {
 };
 const SAME = new Set(
   (
-    'id name action method focusable href src srcSet sizes alt width height loading decoding title role lang dir tabIndex dateTime rel target colSpan ' +
+    'id name action method focusable href download src srcSet sizes alt width height loading decoding title role lang dir tabIndex dateTime rel target colSpan ' +
     'rowSpan scope start media type viewBox fill stroke d cx cy r x y x1 x2 y1 y2 rx ry points transform preserveAspectRatio'
   ).split(' '),
 );
