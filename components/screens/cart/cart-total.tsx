@@ -24,10 +24,7 @@ interface CartTotalProps extends OrderTerms {
   basket: Basket;
 }
 
-/**
- * What the basket costs each brand's points, what stands against it, and the way to send it. On a phone the button stands
- * over its sums: below them the question about cookies lies over it.
- */
+/** What the basket costs each brand's points, what stands against it, and the way to send it. */
 export function CartTotal({ basket, ...terms }: CartTotalProps) {
   const send = useSendBasket(terms.wave);
   const { balances, nameOf, problems, unconfirmed } = useOrderCheck(basket, terms);
