@@ -85,7 +85,7 @@ function Kept({ product, picture }: { product: Product; picture: string | undefi
   );
 }
 
-/** Under the pictures, where there is room beside the essentials. */
+/** Under the essentials; on a tablet under the pictures, which are shorter there. */
 function Counsel({ words }: { words: string | null | undefined }) {
   if (!words) return null;
   return (
