@@ -7,12 +7,15 @@ import { points } from '@/lib/format/number';
 import { typeset } from '@/lib/format/typeset';
 import styles from './article.module.css';
 
+/** Letters: more of them would take four lines and more of a phone. */
+const LONG_TITLE = 48;
+
 /** Title, lead, and what one wants to know before reading: how long, what its test pays, when. */
 export function ArticleHead({ article }: { article: Article }) {
   const { title, description, publishedAt, readMinutes, testPoints, isRead } = article;
   return (
     <header className={styles.head}>
-      <h1>{typeset(title)}</h1>
+      <h1 data-long={title.length > LONG_TITLE ? '' : undefined}>{typeset(title)}</h1>
       {description && <p className={styles.summary}>{description}</p>}
       <ul className={styles.facts}>
         {readMinutes ? (
