@@ -126,14 +126,18 @@ export const slotQuery = z.strictObject({
       mine: z.enum(['coming', 'past', 'waiting']).optional(),
       /** A coming seat of the viewer's: dates it may be moved to, the nearest to it first unless sorted. */
       insteadOf: z.string().optional(),
+      /** With `from` and `to` of a week: where nothing in it is ahead any more, the week of the next slot that fits. */
+      orNextWeek: z.enum(['1']).optional(),
     })
     .optional(),
   sort: z.enum(['starts_at', '-starts_at']).optional(),
 });
 
-/** When a page is empty: the next slot that fits, whatever its day. */
 export const slotMeta = z.object({
+  /** When a page is empty: the next slot that fits, whatever its day. */
   nearest: z.object({ id: z.string(), slot: z.string(), startsAt: instant }).nullable(),
+  /** The Monday of the week that is answered in place of the asked one. */
+  monday: day.optional(),
 });
 
 const notice = z

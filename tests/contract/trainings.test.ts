@@ -148,6 +148,33 @@ describe('the schedule', () => {
     expect(empty.value.meta.nearest).toMatchObject({ id: hall.id, slot: '2026-12-01|23:59–01:59' });
   });
 
+  test('where nothing of the asked week is ahead any more, the next week that fits is answered', async () => {
+    const as = await backend.as();
+    const topicId = await given.topic();
+    const week = { from: '2026-11-16', to: '2026-11-22' };
+    const asked = async (filter: object) => {
+      const { value } = await backend.call(listSlots, { as, query: { filter: { topicId, ...filter } } });
+      return { ids: value.items.map(({ id }) => id), meta: value.meta };
+    };
+    const over = await given.training({ topicId, inDays: -1 });
+    const next = { ...week, orNextWeek: '1' as const };
+    const alone = { ids: [over.id], meta: { nearest: null } };
+    expect(await asked(next), 'nothing follows').toEqual(alone);
+
+    const far = await given.training({ topicId, startsAt: new Date('2026-12-03T10:00:00Z') });
+    const sunday = await given.training({ topicId, startsAt: new Date('2026-12-06T20:59:00Z') });
+    await given.training({ topicId, startsAt: new Date('2026-12-06T21:00:00Z') });
+    const found = { ids: [far.id, sunday.id], meta: { nearest: null, monday: '2026-11-30' } };
+    expect(await asked(next)).toEqual(found);
+    expect(await asked(week), 'an asked week is that week').toEqual(alone);
+    expect(await asked({ ...next, from: '2026-11-09', to: '2026-11-15' }), 'an empty one').toEqual(found);
+    expect((await asked({ ...next, topicId: await given.topic() })).ids, 'of another topic').toEqual([]);
+
+    const begun = new Date(now.getTime() - HOUR_MS);
+    const underWay = await given.training({ topicId, startsAt: begun });
+    expect((await asked(next)).ids, 'one is under way').toEqual([over.id, underWay.id]);
+  });
+
   test('the topic’s picture comes with one slot and with one’s own bookings; the schedule carries none', async () => {
     const topicId = await given.topic();
     const address = '/media/content/11111111-1111-4111-8111-111111111111.webp';

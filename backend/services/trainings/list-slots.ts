@@ -2,10 +2,11 @@ import { and, asc, desc, eq, gt, gte, inArray, lte, or, sql, type SQL } from 'dr
 import type { z } from 'zod';
 import type { slotQuery } from '@/api/trainings/schemas';
 import { can } from '@/lib/access/permissions';
-import { DAY_MS } from '@/lib/domain/moscow';
+import { DAY_MS, moscowDay } from '@/lib/domain/moscow';
 import { formatSlot } from '@/lib/domain/trainings/slot';
 import { wallOf } from '@/lib/domain/trainings/zone-clock';
 import { MOSCOW_ZONE } from '@/lib/domain/trainings/zones';
+import { mondayOf, shiftDay } from '@/lib/domain/week';
 import { trainings } from '../../db/schema/trainings';
 import { viewerOf, type Ctx } from '../../http/context';
 import { listing } from '../../http/listing';
@@ -49,6 +50,7 @@ const listBy = (sort: 'starts_at' | SQL[]) =>
       state: (states, ctx) => or(...states.map((state) => inState(ctx.now())[state])),
       mine: (mine, ctx) => ofMine(ctx.now())[mine],
       insteadOf: null,
+      orNextWeek: null,
     },
     sorts: { starts_at: [asc(startsAt), asc(id)], '-starts_at': [desc(startsAt), desc(id)] },
     sort,
@@ -74,6 +76,13 @@ async function nearest(ctx: Ctx, filter: Filter) {
   return { id: training.id, slot, startsAt: training.startsAt.toISOString() };
 }
 
+/** The Monday of the next slot that fits, where it lies behind the asked days. */
+async function nextMonday(ctx: Ctx, filter: Filter): Promise<string | null> {
+  const next = await nearest(ctx, filter);
+  const monday = next && mondayOf(moscowDay(new Date(next.startsAt)));
+  return monday && filter.to && monday > filter.to ? monday : null;
+}
+
 /** Slots of the schedule with the viewer's bookings; without `state` and `mine` those that are planned. */
 export async function listSlots(ctx: Ctx, query: Query) {
   const filter = query.filter ?? {};
@@ -81,7 +90,11 @@ export async function listSlots(ctx: Ctx, query: Query) {
   const moves = isMove ? await movesOf(ctx, filter.insteadOf ?? '') : undefined;
   const shown = moves ? listBy(moves.order) : list;
   const own = moves === null ? sql`false` : and(visible(ctx, filter), moves?.where);
-  const { rows, page } = await shown.read(ctx, query, own);
+  const asked = await shown.read(ctx, query, own);
+  const isOver = !asked.rows.some(({ training }) => training.endsAt > ctx.now());
+  const monday = filter.orNextWeek && isOver ? await nextMonday(ctx, filter) : null;
+  const week = monday && { ...filter, from: monday, to: shiftDay(monday, 6) };
+  const { rows, page } = week ? await shown.read(ctx, { ...query, filter: week }, own) : asked;
   const seen = await seenCounts(
     ctx,
     rows.map(({ training }) => training.id),
@@ -91,6 +104,7 @@ export async function listSlots(ctx: Ctx, query: Query) {
     ...(seen ? { seenCount: seen.get(row.training.id) ?? 0 } : {}),
     ...(filter.mine ? { image: row.topic.image } : {}),
   }));
-  const meta = { nearest: items.length === 0 && !filter.mine && !isMove ? await nearest(ctx, filter) : null };
+  const isAlone = items.length > 0 || filter.mine || isMove;
+  const meta = { nearest: isAlone ? null : await nearest(ctx, filter), ...(monday ? { monday } : {}) };
   return { items, page, meta };
 }

@@ -6,7 +6,7 @@ import { cityByIdQuery, marksQuery } from '@/api/select/queries';
 import { invitationQuery } from '@/api/quotas/queries';
 import { slotListQuery, type SlotFilter } from '@/api/trainings/queries';
 import { weekOf } from '@/lib/domain/week';
-import { ALL_CITIES, scheduleList, shownWeek, slotFilter, stepOf, type ScheduleView } from './schedule-view';
+import { ALL_CITIES, askedWeek, scheduleList, slotFilter, stepOf, type ScheduleView } from './schedule-view';
 
 /** The city where the person works: halls of other cities are a journey. */
 async function ownCityOf() {
@@ -23,7 +23,10 @@ async function namedCity(view: ScheduleView, ownCity: { id: string; name: string
 }
 
 /** Of a week by its pages no day can be counted from what is shown. */
-async function countDays(filter: SlotFilter, monday: string): Promise<ReadonlyMap<string, number>> {
+async function countDays(
+  { orNextWeek: _, ...filter }: SlotFilter,
+  monday: string,
+): Promise<ReadonlyMap<string, number>> {
   const days = weekOf(monday);
   const lists = await Promise.all(
     days.map((day) => must(slotListQuery({ ...filter, from: day, to: day }, 1))),
@@ -45,11 +48,14 @@ export async function loadSchedule(view: ScheduleView, now: Date) {
     part(slotListQuery({ mine: 'coming' }, 3)),
     invitation ? part(invitationQuery(invitation)) : null,
   ]);
+  const monday = list.meta.monday ?? askedWeek(view, now);
   const isLong = view.view === 'week' && (list.page?.pages ?? 1) > 1;
   return {
     list,
+    /** Of the week that is shown. */
+    monday,
     /** Trainings on each day of a week that is more than one answer; null: the list has all of them. */
-    counts: isLong ? await countDays(filter, shownWeek(view, now)) : null,
+    counts: isLong ? await countDays(filter, monday) : null,
     ownCity,
     city,
     marks: marks?.items ?? [],

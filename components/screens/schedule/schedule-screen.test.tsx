@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { TrainingSlot } from '@/api/trainings/queries';
 import { renderWithUser } from '@/tests/helpers/render';
 import { ScheduleScreen } from './schedule-screen';
-import { scheduleList } from './schedule-view';
+import { scheduleList, slotFilter } from './schedule-view';
 
 vi.mock('@/components/blocks/breadcrumbs/breadcrumbs', () => ({ Breadcrumbs: () => null }));
 vi.mock('next/navigation', () => ({
@@ -25,11 +25,11 @@ const slot = (nth: number): TrainingSlot => ({
   ...{ canJoin: false, version: 0 },
 });
 
-function show(total: number, counts: ReadonlyMap<string, number> | null) {
+function show(total: number, counts: ReadonlyMap<string, number> | null, monday = '2026-11-23') {
   const items = Array.from({ length: Math.min(total, 3) }, (_, nth) => slot(nth + 1));
   const page = { number: 1, size: 100, total, pages: Math.ceil(total / 100) };
   const none = { ownCity: undefined, city: undefined, marks: [], mine: [], invited: null };
-  const schedule = { list: { items, page, meta: { nearest: null } }, counts, ...none };
+  const schedule = { list: { items, page, meta: { nearest: null } }, monday, counts, ...none };
   renderWithUser(<ScheduleScreen view={scheduleList.read({})} schedule={schedule} books now={now} />);
 }
 const days = () => within(screen.getByRole('navigation', { name: 'Дни недели' }));
@@ -69,3 +69,24 @@ test('a week that one answer holds is shown whole', () => {
   expect(ahead.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(next.compareDocumentPosition(over)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
+
+test('a week that was opened instead of the present one leads back to it by name', () => {
+  show(3, null, '2026-11-30');
+  expect(screen.getByRole('heading', { name: /^30.ноября – 6.декабря/ })).toBeVisible();
+  const present = '/lk/schedule?week=now';
+  expect(screen.getByRole('link', { name: 'Сегодня' })).toHaveAttribute('href', present);
+  expect(screen.getByRole('link', { name: 'Прошлая неделя' })).toHaveAttribute('href', present);
+  expect(screen.queryByText('Раньше на этой неделе')).toBeNull();
+});
+
+test.each([
+  ['nothing', undefined, '1'],
+  ['the present week', 'now', undefined],
+  ['a day', '2026-11-25', undefined],
+])(
+  'an address that names %s asks for that week, or for the first that has something ahead',
+  (_, week, or) => {
+    const { orNextWeek, from, to } = slotFilter(scheduleList.read({ week }), undefined, now);
+    expect([orNextWeek, from, to]).toEqual([or, '2026-11-23', '2026-11-29']);
+  },
+);

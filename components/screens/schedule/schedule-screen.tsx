@@ -15,7 +15,7 @@ import type { Schedule } from './load-schedule';
 import { Invitation } from './invitation';
 import { MinePanel } from './mine-panel';
 import { ScheduleFilters } from './schedule-filters';
-import { ALL_CITIES, scheduleList, shownWeek, stepOf, type ScheduleView } from './schedule-view';
+import { ALL_CITIES, PRESENT_WEEK, scheduleList, stepOf, type ScheduleView } from './schedule-view';
 import styles from './schedule.module.css';
 
 interface ScheduleScreenProps {
@@ -85,9 +85,7 @@ export function ScheduleScreen({ view, schedule, books, recordAt, now }: Schedul
               now={now}
               isPresentWeek={isPresent(view, schedule, now)}
               nextHref={
-                isWeek && !schedule.counts
-                  ? weekHref(view, now, shiftDay(shownWeek(view, now), 7))
-                  : undefined
+                isWeek && !schedule.counts ? weekHref(view, now, shiftDay(schedule.monday, 7)) : undefined
               }
             />
           </ListBody>
@@ -99,12 +97,12 @@ export function ScheduleScreen({ view, schedule, books, recordAt, now }: Schedul
 }
 
 /** Begins with today, whether anything is on or not; by pages a week goes from its Monday on. */
-const isPresent = (view: ScheduleView, { counts }: Schedule, now: Date) =>
-  view.view === 'week' && !counts && shownWeek(view, now) === mondayOf(moscowDay(now));
+const isPresent = (view: ScheduleView, { counts, monday }: Schedule, now: Date) =>
+  view.view === 'week' && !counts && monday === mondayOf(moscowDay(now));
 
-/** Of the week that the day is in; the present one needs no name. */
-const weekHref = (view: ScheduleView, now: Date, day?: string) =>
-  scheduleList.href(view, { week: day === mondayOf(moscowDay(now)) ? undefined : day });
+/** Of the week that the day is in. */
+const weekHref = (view: ScheduleView, now: Date, day = moscowDay(now)) =>
+  scheduleList.href(view, { week: mondayOf(day) === mondayOf(moscowDay(now)) ? PRESENT_WEEK : day });
 
 function WeekShown({ view, schedule, now }: Pick<ScheduleScreenProps, 'view' | 'schedule' | 'now'>) {
   const slots = schedule.list.items;
@@ -118,7 +116,7 @@ function WeekShown({ view, schedule, now }: Pick<ScheduleScreenProps, 'view' | '
   };
   return (
     <WeekNav
-      day={shownWeek(view, now)}
+      day={schedule.monday}
       now={now}
       forms={['тренинг', 'тренинга', 'тренингов']}
       hrefOf={(day) => weekHref(view, now, day)}

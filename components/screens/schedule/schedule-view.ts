@@ -7,6 +7,8 @@ import { MOST_SLOTS, SLOTS_PAGE, type SlotFilter } from '@/api/trainings/queries
 import * as path from '@/lib/routes/path';
 
 export const SHOWN = ['week', 'list'] as const;
+/** The present week, whether anything in it is still ahead or not; without `week` it is the first that has something. */
+export const PRESENT_WEEK = 'now';
 /** Every city; without `city` the reader's own. */
 export const ALL_CITIES = 'all';
 
@@ -15,7 +17,7 @@ export const scheduleList = listAddress({
   tabs: ['view', 'week', 'topic', 'invitation'],
   fields: {
     view: choice(SHOWN, 'week'),
-    week: text(/^\d{4}-\d{2}-\d{2}$/),
+    week: text(/^(now|\d{4}-\d{2}-\d{2})$/),
     mark: slugs(60),
     city: text(/^(all|\d{1,18})$/),
     type: choice(TRAINING_TYPES),
@@ -32,8 +34,8 @@ export const scheduleList = listAddress({
 
 export type ScheduleView = ViewOf<typeof scheduleList>;
 
-/** The Monday that is shown: of any day the address names, else of today. */
-export const shownWeek = ({ week }: ScheduleView, now: Date): string =>
+/** The Monday that is asked for: of any day the address names, else of today. */
+export const askedWeek = ({ week }: ScheduleView, now: Date): string =>
   mondayOf(week && isDay(week) ? week : moscowDay(now));
 
 /** A week is shown whole while one answer holds it. */
@@ -48,8 +50,13 @@ const periodOf = ({ from, to }: ScheduleView): SlotFilter =>
 /** What the services are asked: the shown week, or everything that is still to come. */
 export function slotFilter(view: ScheduleView, ownCity: string | undefined, now: Date): SlotFilter {
   const { mark, type, topic, search, city = ownCity } = view;
-  const monday = shownWeek(view, now);
-  const when: SlotFilter = view.view === 'week' ? { from: monday, to: shiftDay(monday, 6) } : periodOf(view);
+  const monday = askedWeek(view, now);
+  const week: SlotFilter = {
+    from: monday,
+    to: shiftDay(monday, 6),
+    ...(view.week ? {} : { orNextWeek: '1' }),
+  };
+  const when = view.view === 'week' ? week : periodOf(view);
   return {
     ...when,
     ...(mark.length > 0 ? { mark } : {}),
