@@ -83,7 +83,7 @@ export function WatchMeter({
       </h2>
       <div className={styles.row}>
         <p>
-          <b className={styles.share}>{percent(share / 100)}</b>{' '}
+          {(share > 0 || finished) && <b className={styles.share}>{percent(share / 100)}</b>}{' '}
           <span className={styles.left}>{goalWords(goal)}</span>
         </p>
         {/* percents change every few seconds: what is worth interrupting for is said alone */}

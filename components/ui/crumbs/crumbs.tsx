@@ -1,3 +1,4 @@
+import { typeset } from '@/lib/format/typeset';
 import { Anchor } from '../anchor/anchor';
 import { Hidden } from '../hidden/hidden';
 import { Icon } from '../icon/icon';
@@ -30,7 +31,7 @@ export function Crumbs({ items, largeBack, heading }: CrumbsProps) {
       )}
       {largeBack && (
         <span className={styles.title} aria-hidden="true">
-          {heading ?? last.title}
+          {typeset(heading ?? last.title)}
         </span>
       )}
       <ol>
