@@ -22,6 +22,9 @@ interface WeekNavProps {
   children?: ReactNode;
 }
 
+/** Where the name of a week may break: «30 ноября –», «6 декабря 2026». */
+const BEHIND_DASH = /(?<=–) /;
+
 /** The name of a week, the ways to its neighbours and to the present one, and its seven days. */
 export function WeekNav({ day, now, forms, hrefOf, countOf, children }: WeekNavProps) {
   const days = weekOf(day);
@@ -35,7 +38,11 @@ export function WeekNav({ day, now, forms, hrefOf, countOf, children }: WeekNavP
         <div className={styles.head}>
           {away('Прошлая неделя', 'left', -7)}
           {away('Следующая неделя', 'right', 7)}
-          <h2 className={styles.name}>{formatDays(days[0] ?? day, days.at(-1) ?? day)}</h2>
+          <h2 className={styles.name}>
+            {formatDays(days[0] ?? day, days.at(-1) ?? day)
+              .split(BEHIND_DASH)
+              .flatMap((part, nth) => [nth > 0 && ' ', <span key={part}>{part}</span>])}
+          </h2>
           {!days.includes(today) && (
             <ButtonLink kind="second" size="s" href={hrefOf()} scroll={false}>
               Сегодня
