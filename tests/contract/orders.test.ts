@@ -197,6 +197,27 @@ describe('the recommended order', () => {
   });
 });
 
+describe('what points are enough for', () => {
+  test('what the basket takes is not free for another gift; the gift in it stays, another person’s takes nothing', async () => {
+    const [anna, vera] = [await backend.as(), await backend.as()];
+    const mark = 'free-points';
+    for (const { id } of [anna, vera]) await shop.points(id, mark, 300);
+    const dear = await shop.gift({ mark, name: 'Плед', price: 250 });
+    await shop.gift({ mark, name: 'Кружка', price: 100 });
+    await shop.gift({ mark, name: 'Брелок', price: 50 });
+    const enough = async (as: Actor) => {
+      const query = { filter: { mark, affordable: '1' as const }, sort: 'price' as const };
+      const { value } = await backend.call(listGifts, { as, query });
+      expect(value.meta.affordable).toBe(value.items.length);
+      return value.items.map(({ name }) => name);
+    };
+    expect(await enough(anna)).toEqual(['Брелок', 'Кружка', 'Плед']);
+    await shop.inBasket(anna.id, dear.id, 1);
+    expect(await enough(anna)).toEqual(['Брелок', 'Плед']);
+    expect(await enough(vera)).toEqual(['Брелок', 'Кружка', 'Плед']);
+  });
+});
+
 describe('gift/goals', () => {
   const goalsOf = async (as: Actor, mark: string) => {
     const { value } = await backend.call(listGiftGoals, { as });

@@ -22,7 +22,16 @@ const ownBalance = (ctx: Ctx) =>
   and(eq(balances.markId, gifts.markId), eq(balances.userId, viewerOf(ctx).id));
 
 const isThere = sql`(${gifts.isAvailable} and ${gifts.amount} > 0)`;
-const isPaid = sql`(coalesce(${balances.balance}, 0) >= ${gifts.price})`;
+/** What the person's basket takes of the mark's points. */
+const reserved = sql`coalesce((
+  select sum(taken.quantity * held.price) from basket_items taken join gifts held on held.id = taken.gift_id
+  where taken.user_id = ${balances.userId} and held.mark_id = ${gifts.markId}
+), 0)`;
+const isTaken = sql`exists (
+  select 1 from basket_items mine where mine.user_id = ${balances.userId} and mine.gift_id = ${gifts.id}
+)`;
+/** In the basket, or the points that it leaves pay for one. */
+const isPaid = sql`(coalesce(${balances.balance}, 0) - ${reserved} >= ${gifts.price} or ${isTaken})`;
 
 /** Brands take turns: the first gift of each, then the second of each, among those that are alike to the person. */
 const turn = sql`row_number() over (
