@@ -60,6 +60,11 @@ function ruleWords({ left, points, isElsewhere }: Goal): string {
   return `${rule} На этом устройстве ${left <= 0 ? 'засчитываем просмотр' : leftWords(left, points)}.`;
 }
 
+function resumeTitle(from: number, isFresh: boolean): string {
+  if (isFresh) return 'Смотреть';
+  return from > 0 ? `Досмотреть с ${clockTime(from)}` : 'Посмотреть с начала';
+}
+
 /** What was counted of a video, what is missing, and how far the points are: 70 % on one device. */
 export function WatchMeter({
   watched,
@@ -75,7 +80,8 @@ export function WatchMeter({
   const left = secondsToGoal(watched, duration);
   const share = Math.round(total);
   const goal = { finished, left, points, isElsewhere: !finished && share > Math.round(here) };
-  const from = resumeSecond(reached, duration);
+  const isFresh = share === 0 && !finished;
+  const from = isFresh ? 0 : resumeSecond(reached, duration);
   return (
     <section className={styles.panel} aria-labelledby="watched">
       <h2 id="watched" className={styles.hidden}>
@@ -83,7 +89,7 @@ export function WatchMeter({
       </h2>
       <div className={styles.row}>
         <p>
-          {(share > 0 || finished) && <b className={styles.share}>{percent(share / 100)}</b>}{' '}
+          {!isFresh && <b className={styles.share}>{percent(share / 100)}</b>}{' '}
           <span className={styles.left}>{goalWords(goal)}</span>
         </p>
         {/* percents change every few seconds: what is worth interrupting for is said alone */}
@@ -112,7 +118,7 @@ export function WatchMeter({
       {from !== null && onResume && (
         <div className={styles.acts}>
           <Button size="s" icon="play" onClick={() => onResume(from)}>
-            {from > 0 ? `Досмотреть с ${clockTime(from)}` : 'Посмотреть с начала'}
+            {resumeTitle(from, isFresh)}
           </Button>
           {from > 0 && (
             <Button size="s" kind="quiet" onClick={() => onResume(0)}>

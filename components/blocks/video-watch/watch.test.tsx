@@ -112,6 +112,15 @@ test('what was gone past is told from what is yet to come', () => {
   expect(screen.queryByRole('img'), 'one bar').toBeNull();
 });
 
+test('what nobody has begun leads with what is left, and begins there', () => {
+  playFrom.mockReset();
+  show([]);
+  expect(screen.queryByText(/^0\s%$/)).toBeNull();
+  expect(screen.getByText(/^ещё 42 секунды до баллов$/)).toBeVisible();
+  screen.getByRole('button', { name: 'Смотреть' }).click();
+  expect(playFrom).toHaveBeenCalledExactlyOnceWith(0);
+});
+
 test('where it was begun in the middle, the way on is its beginning', () => {
   localStorage.setItem('portal-device', 'here');
   show([{ deviceId: 'here', ranges: [[30, 60]] }]);
