@@ -17,7 +17,7 @@ import styles from './cart.module.css';
 
 function stockWords({ limit, amount }: BasketItem): string {
   const most = limitWords(limit);
-  return `${most ? `${most} · ` : ''}Осталось ${formatNumber(amount)}`;
+  return `${most ? `${most} · ` : ''}Осталось\u00a0${formatNumber(amount)}`;
 }
 
 interface CartLineProps {
