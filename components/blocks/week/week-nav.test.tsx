@@ -6,11 +6,11 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }));
 
 const COUNTS: Readonly<Record<string, number>> = { '2026-11-24': 2, '2026-11-27': 1 };
 
-function show(day: string) {
-  render(
+function show(day: string, now = '2026-11-24T06:00:00Z') {
+  return render(
     <WeekNav
       day={day}
-      now={new Date('2026-11-24T06:00:00Z')}
+      now={new Date(now)}
       forms={['тренинг', 'тренинга', 'тренингов']}
       hrefOf={(to) => (to ? `/schedule?week=${to}` : '/schedule')}
       countOf={(one) => ({ count: COUNTS[one] ?? 0, hasGroup: one in COUNTS })}
@@ -35,6 +35,15 @@ test('arrows lead a week away; the way to today is there from another week alone
   expect(hrefOf('Следующая неделя')).toBe('/schedule?week=2026-12-03');
   expect(plain(screen.getByRole('heading', { level: 2 }))).toBe('23–29 ноября 2026');
   expect(screen.queryByRole('link', { name: 'Сегодня' })).toBeNull();
+});
+
+test('in a week to come the first day with something on it is marked, in no other', () => {
+  const marked = () => [...document.querySelectorAll('[data-first]')].map((day) => day.getAttribute('href'));
+  const { unmount } = show('2026-11-26', '2026-11-20T06:00:00Z');
+  expect(marked()).toEqual(['#day-2026-11-24']);
+  unmount();
+  show('2026-11-26', '2026-11-30T06:00:00Z');
+  expect(marked()).toEqual([]);
 });
 
 test('a week of two months is named by both', () => {

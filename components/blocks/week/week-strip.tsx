@@ -19,8 +19,13 @@ interface WeekStripProps {
   forms: PluralForms;
 }
 
-/** Seven days with what is on them. */
+/** In a week to come: the first day with something on it. */
+const firstAhead = (days: WeekStripProps['days'], today: string) =>
+  days[0] && days[0].day > today ? days.find(({ hasGroup }) => hasGroup)?.day : undefined;
+
+/** Seven days with what is on them; today is marked, or what comes first. */
 export function WeekStrip({ days, today, forms }: WeekStripProps) {
+  const first = firstAhead(days, today);
   return (
     <nav aria-label="Дни недели" className={styles.days}>
       <ol className={styles.strip}>
@@ -37,7 +42,11 @@ export function WeekStrip({ days, today, forms }: WeekStripProps) {
           return (
             <li key={day}>
               {hasGroup ? (
-                <Anchor href={`#${dayId(day)}`} aria-current={current}>
+                <Anchor
+                  href={`#${dayId(day)}`}
+                  aria-current={current}
+                  data-first={day === first ? '' : undefined}
+                >
                   {face}
                 </Anchor>
               ) : (
