@@ -129,6 +129,11 @@ export const slotQuery = z.strictObject({
       /** With `from` and `to` of a week: where nothing in it is ahead any more, the week of the next slot that fits. */
       orNextWeek: z.enum(['1']).optional(),
     })
+    .refine(
+      ({ orNextWeek, from, to, state, mine, insteadOf }) =>
+        !orNextWeek || (from && to && !state && !mine && !insteadOf),
+      { path: ['orNextWeek'], message: 'Следующая неделя есть только у дней расписания.' },
+    )
     .optional(),
   sort: z.enum(['starts_at', '-starts_at']).optional(),
 });

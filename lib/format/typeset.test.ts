@@ -15,7 +15,8 @@ test.each([
   ['89 Minéral', '89 Minéral'],
   ['Крем-гель за экспресс-тренинг', 'Крем-\u2060гель за экспресс-\u2060тренинг'],
   ['Экспресс-тренинги', 'Экспресс-тренинги'],
-  ['Каталог La Roche-Posay', 'Каталог La Roche-\u2060Posay'],
+  ['Каталог La Roche-Posay.', 'Каталог La Roche-\u2060Posay.'],
+  ['www.roche-posay.ru/a-b info@roche-posay.ru', 'www.roche-posay.ru/a-b info@roche-posay.ru'],
   ['Рождественская-Преображенская, pH-баланс', 'Рождественская-Преображенская, pH-баланс'],
   ['— Что взять? — спросила она', '— Что взять?\u00a0— спросила она'],
 ])('%j → %j', (text, set) => expect(typeset(text)).toBe(set));

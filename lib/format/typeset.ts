@@ -7,7 +7,8 @@ const KEPT_SPACES =
 
 /** A longer word may not find room on a line of a phone: it goes on breaking at its hyphen. */
 const LONGEST_WHOLE = 17;
-const HYPHENED = /(?<![\p{L}\p{N}-])(?:[а-яё]+(?:-[а-яё]+)+|[a-z]+(?:-[a-z]+)+)(?![\p{L}\p{N}-])/giu;
+const HYPHENED =
+  /(?<![\p{L}\p{N}.@/-])(?:[а-яё]+(?:-[а-яё]+)+|[a-z]+(?:-[a-z]+)+)(?![\p{L}\p{N}@/-]|\.\p{L})/giu;
 
 /** One that stands alone breaks only where its line is too short for it, and then it must. */
 const whole = (word: string, _at: number, text: string) =>
@@ -16,7 +17,7 @@ const whole = (word: string, _at: number, text: string) =>
 /**
  * A dash stays on the line of the word before it: no line begins with «—». A name in Latin letters keeps its number
  * («Minéral 89», «SPF 50»), a number its unit («3 месяца», «90 %»), a degree its letters («к. м. н.»); a short word
- * does not break at its hyphen («крем-гель», «Roche-Posay»).
+ * does not break at its hyphen («крем-гель», «Roche-Posay»), and an address stays as it is.
  */
 export const typeset = (text: string): string =>
   text.replace(KEPT_SPACES, NO_BREAK_SPACE).replace(HYPHENED, whole);

@@ -71,6 +71,9 @@ describe('the schedule', () => {
     const asked = (filter: object) => backend.call(listSlots, { as, query: { filter } as never });
     expect((await asked({ colour: 'red' })).status).toBe(400);
     expect((await asked({ from: '2026-02-30' })).status).toBe(400);
+    const week = { from: '2026-11-16', to: '2026-11-22', orNextWeek: '1' };
+    for (const spoiled of [{ to: undefined }, { state: 'past' }, { mine: 'past' }, { insteadOf: '1' }])
+      expect((await asked({ ...week, ...spoiled })).status, JSON.stringify(spoiled)).toBe(400);
     expect(codeOf(await backend.call(getSlot, { as, params: { id: '987654321' } }))).toBe(
       '404 training-missing',
     );
@@ -173,6 +176,11 @@ describe('the schedule', () => {
     const begun = new Date(now.getTime() - HOUR_MS);
     const underWay = await given.training({ topicId, startsAt: begun });
     expect((await asked(next)).ids, 'one is under way').toEqual([over.id, underWay.id]);
+    const { value } = await backend.call(listSlots, {
+      as,
+      query: { filter: { topicId, ...next }, page: { size: 1 } },
+    });
+    expect([value.page?.total, value.meta.monday], 'whatever stands on its page').toEqual([2, undefined]);
   });
 
   test('the topic’s picture comes with one slot and with one’s own bookings; the schedule carries none', async () => {

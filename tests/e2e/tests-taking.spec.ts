@@ -325,32 +325,36 @@ test('what is unanswered is told before sending, and can still be answered', asy
   expect((await keptOf(person.id, made.id)).sent).toBe(0);
 });
 
-test('a mark pressed while the page’s own code is on its way opens its question', async ({
-  page,
-  openTest,
-}) => {
-  let release = () => {};
-  const code = new Promise<void>((resolve) => {
-    release = resolve;
+for (const hash of ['', '#q3'])
+  test(`a mark pressed while the page’s own code is on its way opens its question ${hash}`, async ({
+    page,
+    openTest,
+  }) => {
+    let release = () => {};
+    const code = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let held = 0;
+    // the router is there, and starts with the address it has read; the press changes it behind its back
+    await page.route(/\/chunks\/app\/.*\/tests\/.*\/page-/, async (route) => {
+      held += 1;
+      await code;
+      await route.continue();
+    });
+    const opened = openTest({}, hash);
+    await expect(question(page, 1)).toBeVisible();
+    await page.waitForFunction(() => Boolean((window as { next?: { router?: unknown } }).next?.router));
+    await mark(page, 2).click({ noWaitAfter: true });
+    await expect(page).toHaveURL(/#q2$/);
+    expect(held).toBe(1);
+    release();
+    await opened;
+    await expect(question(page, 2)).toBeVisible();
+    await choose(page, 'Нет');
+    await mark(page, 1).click();
+    await expect(question(page, 1)).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
-  // the router is there, and starts with the address it has read; the press changes it behind its back
-  await page.route(/\/chunks\/app\/.*\/tests\/.*\/page-/, async (route) => {
-    await code;
-    await route.continue();
-  });
-  const opened = openTest();
-  await expect(question(page, 1)).toBeVisible();
-  await page.waitForFunction(() => Boolean((window as { next?: { router?: unknown } }).next?.router));
-  await mark(page, 2).click({ noWaitAfter: true });
-  await expect(page).toHaveURL(/#q2$/);
-  release();
-  await opened;
-  await expect(question(page, 2)).toBeVisible();
-  await choose(page, 'Нет');
-  await mark(page, 1).click();
-  await expect(question(page, 1)).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
 
 test('marks of many questions run inside a phone, the page stays in its width', async ({
   page,

@@ -2,23 +2,10 @@ import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { marks } from '../../db/schema/directory';
 import { basketItems, gifts } from '../../db/schema/orders';
 import { balances } from '../../db/schema/points';
-import type { Db } from '../../db/types';
 import { viewerOf, type Ctx } from '../../http/context';
 import { orderedBy, piecesOf } from './gift-row';
+import { reservedIn } from './reserved-in';
 import { enterShop } from './shop';
-
-/** Points of each mark that a basket takes. */
-const reservedIn = (db: Db, userId: string) =>
-  db
-    .select({
-      markId: gifts.markId,
-      points: sql<number>`sum(${basketItems.quantity} * ${gifts.price})`.as('points'),
-    })
-    .from(basketItems)
-    .innerJoin(gifts, eq(gifts.id, basketItems.giftId))
-    .where(eq(basketItems.userId, userId))
-    .groupBy(gifts.markId)
-    .as('reserved');
 
 /**
  * Of each mark the best gift in a person's reach and the next one beyond it, as `towardGift` of lib/domain chooses them,

@@ -2,13 +2,14 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { giftQuery } from '@/api/orders/schemas';
 import { marks } from '../../db/schema/directory';
-import { gifts } from '../../db/schema/orders';
+import { basketItems, gifts } from '../../db/schema/orders';
 import { balances } from '../../db/schema/points';
 import { holds } from '../../db/text';
 import { AppError } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import { listing } from '../../http/listing';
 import { orderedBy, presentGift, type GiftRow } from './gift-row';
+import { reservedIn } from './reserved-in';
 import { enterShop } from './shop';
 
 type Query = z.output<typeof giftQuery>;
@@ -21,17 +22,16 @@ async function assertMark(ctx: Ctx, slug: string): Promise<void> {
 const ownBalance = (ctx: Ctx) =>
   and(eq(balances.markId, gifts.markId), eq(balances.userId, viewerOf(ctx).id));
 
+const ownItem = (ctx: Ctx) => and(eq(basketItems.giftId, gifts.id), eq(basketItems.userId, viewerOf(ctx).id));
+
 const isThere = sql`(${gifts.isAvailable} and ${gifts.amount} > 0)`;
-/** What the person's basket takes of the mark's points. */
-const reserved = sql`coalesce((
-  select sum(taken.quantity * held.price) from basket_items taken join gifts held on held.id = taken.gift_id
-  where taken.user_id = ${balances.userId} and held.mark_id = ${gifts.markId}
-), 0)`;
-const isTaken = sql`exists (
-  select 1 from basket_items mine where mine.user_id = ${balances.userId} and mine.gift_id = ${gifts.id}
+/** By the balance alone: an order that hung on the basket would change under the hand that fills it. */
+const isPaid = sql`(coalesce(${balances.balance}, 0) >= ${gifts.price})`;
+/** In the basket, or the points that the basket leaves pay for one. */
+const isInReach = sql`(
+  coalesce(${balances.balance}, 0) - coalesce("reserved"."points", 0) >= ${gifts.price}
+  or ${basketItems.giftId} is not null
 )`;
-/** In the basket, or the points that it leaves pay for one. */
-const isPaid = sql`(coalesce(${balances.balance}, 0) - ${reserved} >= ${gifts.price} or ${isTaken})`;
 
 /** Brands take turns: the first gift of each, then the second of each, among those that are alike to the person. */
 const turn = sql`row_number() over (
@@ -42,33 +42,41 @@ const turn = sql`row_number() over (
 const brandInTurn = sql`case when ${isPaid} then ${marks.position} else -${marks.position} end`;
 
 interface Row extends GiftRow {
-  /** How many of all rows the person's points pay. */
+  /** How many of all rows the person's points are enough for. */
   affordable: number;
 }
 
 const list = listing<Query & { waveId?: string | undefined }, Row>({
-  from: (ctx, where, { waveId }) =>
-    ctx.db
+  from: (ctx, where, { waveId }) => {
+    const inBasket = reservedIn(ctx.db, viewerOf(ctx).id);
+    return ctx.db
       .select({
         gift: gifts,
         mark: { slug: marks.slug, name: marks.name },
         ordered: orderedBy(ctx.db, viewerOf(ctx).id, waveId),
-        affordable: sql<number>`count(*) filter (where ${isPaid}) over ()`.mapWith(Number),
+        affordable: sql<number>`count(*) filter (where ${isInReach}) over ()`.mapWith(Number),
       })
       .from(gifts)
       .innerJoin(marks, eq(marks.id, gifts.markId))
       .leftJoin(balances, ownBalance(ctx))
-      .where(where),
-  count: (ctx, where) =>
-    ctx.db
+      .leftJoin(inBasket, eq(inBasket.markId, gifts.markId))
+      .leftJoin(basketItems, ownItem(ctx))
+      .where(where);
+  },
+  count: (ctx, where) => {
+    const inBasket = reservedIn(ctx.db, viewerOf(ctx).id);
+    return ctx.db
       .select({ id: gifts.id })
       .from(gifts)
       .innerJoin(marks, eq(marks.id, gifts.markId))
       .leftJoin(balances, ownBalance(ctx))
-      .where(where),
+      .leftJoin(inBasket, eq(inBasket.markId, gifts.markId))
+      .leftJoin(basketItems, ownItem(ctx))
+      .where(where);
+  },
   filters: {
     mark: (slug) => (slug ? eq(marks.slug, slug) : undefined),
-    affordable: () => isPaid,
+    affordable: () => isInReach,
     search: (search) => holds(sql`${gifts.name} || ' ' || ${gifts.shortDescription}`, search),
   },
   sorts: {

@@ -76,11 +76,14 @@ async function nearest(ctx: Ctx, filter: Filter) {
   return { id: training.id, slot, startsAt: training.startsAt.toISOString() };
 }
 
-/** The Monday of the next slot that fits, where it lies behind the asked days. */
-async function nextMonday(ctx: Ctx, filter: Filter): Promise<string | null> {
-  const next = await nearest(ctx, filter);
-  const monday = next && mondayOf(moscowDay(new Date(next.startsAt)));
-  return monday && filter.to && monday > filter.to ? monday : null;
+/** Of the next slot that fits and is not over, where it comes after the asked days; null while one of them has such a slot. */
+async function nextMonday(ctx: Ctx, { to, ...filter }: Filter): Promise<string | null> {
+  const [next] = await selectSlots(ctx)
+    .where(and(planned, gt(trainings.endsAt, ctx.now()), list.where(ctx, { filter })))
+    .orderBy(asc(startsAt), asc(id))
+    .limit(1);
+  const monday = next && mondayOf(moscowDay(next.training.startsAt));
+  return monday && to && monday > to ? monday : null;
 }
 
 /** Slots of the schedule with the viewer's bookings; without `state` and `mine` those that are planned. */
@@ -91,8 +94,8 @@ export async function listSlots(ctx: Ctx, query: Query) {
   const shown = moves ? listBy(moves.order) : list;
   const own = moves === null ? sql`false` : and(visible(ctx, filter), moves?.where);
   const asked = await shown.read(ctx, query, own);
-  const isOver = !asked.rows.some(({ training }) => training.endsAt > ctx.now());
-  const monday = filter.orNextWeek && isOver ? await nextMonday(ctx, filter) : null;
+  const isAhead = asked.rows.some(({ training }) => training.endsAt > ctx.now());
+  const monday = filter.orNextWeek && !isAhead ? await nextMonday(ctx, filter) : null;
   const week = monday && { ...filter, from: monday, to: shiftDay(monday, 6) };
   const { rows, page } = week ? await shown.read(ctx, { ...query, filter: week }, own) : asked;
   const seen = await seenCounts(
@@ -104,7 +107,7 @@ export async function listSlots(ctx: Ctx, query: Query) {
     ...(seen ? { seenCount: seen.get(row.training.id) ?? 0 } : {}),
     ...(filter.mine ? { image: row.topic.image } : {}),
   }));
-  const isAlone = items.length > 0 || filter.mine || isMove;
-  const meta = { nearest: isAlone ? null : await nearest(ctx, filter), ...(monday ? { monday } : {}) };
+  const asksNearest = items.length === 0 && !filter.mine && !isMove;
+  const meta = { nearest: asksNearest ? await nearest(ctx, filter) : null, ...(monday ? { monday } : {}) };
   return { items, page, meta };
 }

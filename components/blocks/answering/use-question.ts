@@ -19,10 +19,11 @@ export function useQuestion(first: number, total: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const moved = useRef(false);
 
+  useBrowserEffect(() => setIndex((now) => questionOf(window.location.hash, total) ?? now), [total]);
   useBrowserEffect(() => {
-    const named = namedQuestion(total);
-    if (named !== null) setIndex(named);
-  }, [total]);
+    const pressed = pressedQuestion();
+    if (pressed !== null) setIndex(pressed);
+  }, []);
 
   useEffect(() => {
     // after a reload nothing is remembered: the entry alone knows what lies under it
@@ -97,15 +98,14 @@ export function questionOf(hash: string, total: number): number | null {
 }
 
 /**
- * The question a link has led to. A press before the page's scripts is the browser's own step; the router, which starts
- * with the address it has read, then writes that over the hash, and the target of the step alone still tells of it.
+ * The question whose link was pressed before the page's scripts were there. That is the browser's own step; the router
+ * starts with the address it has read before, and writes that over the new hash. The target of the step still tells of it.
  */
-function namedQuestion(total: number): number | null {
-  const { hash } = window.location;
-  if (hash) return questionOf(hash, total);
-  const named = questionOf(`#${document.querySelector(':target')?.id ?? ''}`, total);
-  if (named !== null) window.history.replaceState(window.history.state, '', hashOf(named));
-  return named;
+function pressedQuestion(): number | null {
+  const hash = `#${document.querySelector(':target')?.id ?? ''}`;
+  const pressed = HASH.test(hash) ? Number(hash.slice(2)) - 1 : null;
+  if (pressed !== null) window.history.replaceState(window.history.state, '', hash);
+  return pressed;
 }
 
 /** Where to begin: the first question without an answer, else the last. */

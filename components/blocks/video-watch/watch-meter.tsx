@@ -80,7 +80,7 @@ export function WatchMeter({
   const left = secondsToGoal(watched, duration);
   const share = Math.round(total);
   const goal = { finished, left, points, isElsewhere: !finished && share > Math.round(here) };
-  const isFresh = share === 0 && !finished;
+  const isFresh = reached.length === 0 && !finished;
   const from = isFresh ? 0 : resumeSecond(reached, duration);
   return (
     <section className={styles.panel} aria-labelledby="watched">

@@ -42,8 +42,11 @@ test('in a week to come the first day with something on it is marked, in no othe
   const { unmount } = show('2026-11-26', '2026-11-20T06:00:00Z');
   expect(marked()).toEqual(['#day-2026-11-24']);
   unmount();
+  const present = show('2026-11-26', '2026-11-23T06:00:00Z');
+  expect(marked(), 'the present one').toEqual([]);
+  present.unmount();
   show('2026-11-26', '2026-11-30T06:00:00Z');
-  expect(marked()).toEqual([]);
+  expect(marked(), 'a past one').toEqual([]);
 });
 
 test('a week of two months is named by both', () => {

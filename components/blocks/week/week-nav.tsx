@@ -23,7 +23,7 @@ interface WeekNavProps {
 }
 
 /** Where the name of a week may break: «30 ноября –», «6 декабря 2026». */
-const BEHIND_DASH = /(?<=–) /;
+const AFTER_DASH = /(?<=–) /;
 
 /** The name of a week, the ways to its neighbours and to the present one, and its seven days. */
 export function WeekNav({ day, now, forms, hrefOf, countOf, children }: WeekNavProps) {
@@ -40,7 +40,7 @@ export function WeekNav({ day, now, forms, hrefOf, countOf, children }: WeekNavP
           {away('Следующая неделя', 'right', 7)}
           <h2 className={styles.name}>
             {formatDays(days[0] ?? day, days.at(-1) ?? day)
-              .split(BEHIND_DASH)
+              .split(AFTER_DASH)
               .flatMap((part, nth) => [nth > 0 && ' ', <span key={part}>{part}</span>])}
           </h2>
           {!days.includes(today) && (
