@@ -152,3 +152,36 @@ test('with its opener gone the focus goes to the page itself', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
+
+test('what opened an earlier window is no place for the focus of a later one', async () => {
+  const earlier = <button onClick={() => openPopup('rules')}>Правила</button>;
+  const withEarlier = (full: boolean) => (
+    <>
+      {earlier}
+      {page(full)}
+    </>
+  );
+  const { user, rerender } = renderWithUser(withEarlier(true));
+  await user.click(screen.getByRole('button', { name: 'Правила' }));
+  await screen.findByRole('dialog', { name: 'Правила программы' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Правила' })).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Заказать' }));
+  await user.click(await screen.findByRole('button', { name: 'Отправить' }));
+  await screen.findByRole('dialog', { name: 'Заказ оформлен' });
+  rerender(withEarlier(false));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
+test('who has gone on while a window leaves the screen stays where they are', async () => {
+  const { user } = renderWithUser(page(true));
+  const opener = screen.getByRole('button', { name: 'Заказать' });
+  await user.click(opener);
+  await screen.findByRole('dialog', { name: 'Подтверждение' });
+  await user.keyboard('{Escape}');
+  act(() => screen.getByRole('main').focus());
+  await waitFor(() => expect(openedPopups()).toEqual([]));
+  expect(screen.getByRole('main')).toHaveFocus();
+});

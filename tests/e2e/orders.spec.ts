@@ -1,5 +1,6 @@
 import { expectOverCookies } from './cookie-sheet';
 import { expect, settled } from './fixtures';
+import { reach } from './hands';
 import { test } from './shop-fixtures';
 
 test.describe('gifts for points', () => {
@@ -46,6 +47,43 @@ test.describe('gifts for points', () => {
     await question.getByRole('button', { name: 'Отменить заказ' }).click();
     await expect(page.getByText('Отменён', { exact: true })).toBeVisible();
     expect(await gifts.balance(person.id)).toBe(350);
+  });
+
+  test('an order sent, the keyboard goes on from the page, also while the window is leaving', async ({
+    page,
+    buyer: { giftName, card },
+  }) => {
+    // what opened an earlier window, and is still there
+    await page.getByRole('banner').getByRole('link', { name: /балл/ }).press('Enter');
+    await expect(page.getByRole('dialog', { name: 'История баллов' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await card.getByRole('button', { name: `В корзину: ${giftName}` }).press('Enter');
+    await page.getByRole('link', { name: /Корзина, 1/ }).press('Enter');
+    await page.getByRole('button', { name: /Заказать, 100 баллов/ }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Отправить заказ' }).press('Enter');
+    const thanks = page.getByRole('dialog', { name: 'Заказ оформлен' });
+    await expect(page.getByRole('heading', { name: 'Заказ оформлен' })).toBeFocused();
+    // longer than anybody waits
+    await page.evaluate(() => {
+      const slow = new CSSStyleSheet();
+      slow.replaceSync('[role=dialog] { transition-duration: 3s !important }');
+      document.adoptedStyleSheets = [slow];
+    });
+    await page.keyboard.press('Escape');
+    const order = page.getByRole('button', { name: /^Отменить заказ/ });
+    await reach(page, order);
+    await expect(thanks, 'it is leaving still').toHaveCount(1);
+    await expect(thanks).toHaveCount(0);
+    await expect(order).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('dialog', { name: 'Отменить заказ?' })
+      .getByRole('button', { name: 'Отменить заказ' })
+      .press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
   });
 
   test('Back after an order shows the stock and the balance as they are by now', async ({

@@ -7,6 +7,7 @@ import { IconButton } from '../icon-button/icon-button';
 import actions from './popup-actions.module.css';
 import styles from './popup.module.css';
 import { useBackClose } from './use-back-close';
+import { OpenersContext, useOpeners } from './use-openers';
 import { useScrollLock } from './use-scroll-lock';
 
 export type PopupProps = {
@@ -68,6 +69,7 @@ function PopupRoot(props: PopupProps) {
   useScrollLock(open);
   useBackClose(open, onClose);
   const press = useFirstPress(open);
+  const { openers, box, finalFocus } = useOpeners(open);
   const heading = useRef<HTMLHeadingElement>(null);
   const openedAt = useRef(0);
   useEffect(() => {
@@ -76,11 +78,12 @@ function PopupRoot(props: PopupProps) {
   return (
     <Dialog.Root
       open={open}
-      modal="trap-focus"
+      // one that leaves the screen holds nobody
+      modal={open ? 'trap-focus' : false}
       disablePointerDismissal={keep}
       onOpenChange={(next, { reason }) => {
         const isEcho = reason === 'outside-press' && performance.now() - openedAt.current < JUST_OPENED_MS;
-        if (!next && !isEcho) onClose();
+        if (!next && open && !isEcho) onClose();
       }}
       onOpenChangeComplete={(next) => !next && onClosed?.()}
     >
@@ -88,6 +91,7 @@ function PopupRoot(props: PopupProps) {
         <Dialog.Backdrop className={styles.scrim} data-cover={cover || undefined} forceRender />
         <Dialog.Viewport className={styles.viewport}>
           <Dialog.Popup
+            ref={box}
             className={styles.popup}
             data-size={size}
             data-short={short || undefined}
@@ -95,6 +99,7 @@ function PopupRoot(props: PopupProps) {
             onClickCapture={press}
             // its name, where nothing is typed: a second Enter on what opened it presses nothing
             initialFocus={() => initialFocus?.current ?? heading.current}
+            finalFocus={finalFocus}
           >
             <div className={styles.scroll}>
               <Dialog.Close className={styles.back}>
@@ -110,7 +115,7 @@ function PopupRoot(props: PopupProps) {
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>
-      {above}
+      <OpenersContext.Provider value={openers}>{above}</OpenersContext.Provider>
     </Dialog.Root>
   );
 }
