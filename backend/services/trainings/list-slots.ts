@@ -63,13 +63,18 @@ function visible(ctx: Ctx, { state, mine }: Filter): SQL | undefined {
   return and(known, isStaff ? undefined : gte(startsAt, new Date(ctx.now().getTime() - HISTORY_MS)));
 }
 
+async function firstSlot(ctx: Ctx, where: SQL | undefined, filter: Filter): Promise<SlotRow | undefined> {
+  const [first] = await selectSlots(ctx)
+    .where(and(where, list.where(ctx, { filter })))
+    .orderBy(asc(startsAt), asc(id))
+    .limit(1);
+  return first;
+}
+
 /** The next slot that fits when the asked days have none. */
 async function nearest(ctx: Ctx, filter: Filter) {
   const { from: _from, to: _to, state: _state, ...rest } = filter;
-  const [row] = await selectSlots(ctx)
-    .where(and(coming(ctx.now()), list.where(ctx, { filter: rest })))
-    .orderBy(asc(startsAt), asc(id))
-    .limit(1);
+  const row = await firstSlot(ctx, coming(ctx.now()), rest);
   if (!row) return null;
   const { training } = row;
   const slot = formatSlot(wallOf(training, MOSCOW_ZONE));
@@ -78,10 +83,7 @@ async function nearest(ctx: Ctx, filter: Filter) {
 
 /** Of the next slot that fits and is not over, where it comes after the asked days; null while one of them has such a slot. */
 async function nextMonday(ctx: Ctx, { to, ...filter }: Filter): Promise<string | null> {
-  const [next] = await selectSlots(ctx)
-    .where(and(planned, gt(trainings.endsAt, ctx.now()), list.where(ctx, { filter })))
-    .orderBy(asc(startsAt), asc(id))
-    .limit(1);
+  const next = await firstSlot(ctx, and(planned, gt(trainings.endsAt, ctx.now())), filter);
   const monday = next && mondayOf(moscowDay(next.training.startsAt));
   return monday && to && monday > to ? monday : null;
 }

@@ -28,3 +28,28 @@ test('a week with more trainings than one answer holds loses none: its days are 
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(days).toContainText(/4\sмарта 2030, 100\sтренингов/);
 });
+
+test('with nothing ahead this week the next one that has something opens; the present week is a press away', async ({
+  page,
+  given,
+  trained,
+  becomes,
+}) => {
+  const name = unique('Через неделю');
+  const topicId = await trained.topic({ name });
+  await trained.training({ topicId, inDays: 10 });
+  await becomes(await given.user());
+  await page.goto(`/lk/schedule?topic=${topicId}`);
+  const card = page.getByRole('article').filter({ hasText: name });
+  await expect(card).toHaveCount(1);
+  await page.getByRole('link', { name: 'Сегодня' }).click();
+  await expect(page).toHaveURL(/week=now/);
+  await expect(page.getByText('На этой неделе тренингов нет')).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('На этой неделе тренингов нет')).toBeVisible();
+  await page.getByRole('link', { name: 'Показать эту неделю' }).click();
+  await expect(card).toHaveCount(1);
+  await page.goBack();
+  await expect(card).toHaveCount(0);
+});
