@@ -163,3 +163,29 @@ test.describe('on a phone', () => {
     });
   }
 });
+
+test('a button that sleeps until its script has come is legible from its first waking moment', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('pharmacist');
+  const code = signal();
+  await page.route(/\/chunks\/app\/.*\/ask-question\/page-/, async (route) => {
+    await code.told;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const faded: string[] = [];
+    Object.assign(window, { faded });
+    document.addEventListener('transitionrun', ({ target, propertyName }) => {
+      if (target instanceof HTMLButtonElement) faded.push(`${target.textContent ?? ''}: ${propertyName}`);
+    });
+  });
+  await page.goto('/academy/ask-question', { waitUntil: 'commit' });
+  const send = page.getByRole('button', { name: 'Отправить вопрос' });
+  await expect(send).toBeVisible();
+  await expect(send).toBeDisabled();
+  code.tell();
+  await expect(send).toBeEnabled();
+  expect(await page.evaluate(() => (window as unknown as { faded: string[] }).faded)).toEqual([]);
+});
