@@ -12,8 +12,10 @@ interface Box {
   at: string;
 }
 
-const boxesOf = (page: Page) =>
-  page.evaluate(async () => {
+async function boxesOf(page: Page): Promise<Box[]> {
+  // a frame: what is far off the screen has its guessed height only from then on (`content-visibility`)
+  await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
+  return page.evaluate(async () => {
     // fonts are asked for by what is laid out
     document.body.getBoundingClientRect();
     await document.fonts.ready;
@@ -24,6 +26,7 @@ const boxesOf = (page: Page) =>
       return { what, at: [x, y, width, height].map(Math.round).join(' ') };
     });
   });
+}
 
 async function moved(context: BrowserContext, at: string): Promise<string[]> {
   const page = await context.newPage();
