@@ -111,6 +111,18 @@ describe('Popup', () => {
     go.mockRestore();
   });
 
+  it('a back that comes before a closed one has taken its step leaves the page', async () => {
+    await opened();
+    const back = vi.spyOn(window.history, 'back').mockReturnValue();
+    fireEvent.click(screen.getByText('Нет'));
+    // the same moment: its step waits for the next turn
+    window.history.replaceState(null, '');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    expect(back).toHaveBeenCalledOnce();
+    await gone();
+    back.mockRestore();
+  });
+
   it('leaves history alone when a navigation went on from it', async () => {
     const go = steps();
     const { user } = await opened();

@@ -13,6 +13,8 @@ const OURS = Math.random().toString(36).slice(2);
 const open: Close[] = [];
 /** The address they opened on: all their steps have it. */
 let address = '';
+/** On how many of their steps history stood when it was last looked at. */
+let stood = 0;
 
 /** How many steps of open popups history stands on; none once a navigation has gone on from them. */
 function depthOf(state: unknown): number {
@@ -22,18 +24,25 @@ function depthOf(state: unknown): number {
 
 /** The router must not see a step over our own entries: the page under them is the same. Any other step is its own. */
 function moved(event: PopStateEvent) {
-  if (window.location.href === address) event.stopImmediatePropagation();
+  const isHere = window.location.href === address;
+  if (isHere) event.stopImmediatePropagation();
   if (isMoving()) {
     stepDone();
     return follow();
   }
-  for (const close of open.slice(depthOf(event.state)).reverse()) close.current();
+  const depth = depthOf(event.state);
+  // the person's own back, over the step of one that has closed and could not take it yet: it is meant for the page
+  const isSpare = isHere && depth < stood && depth >= open.length;
+  stood = depth;
+  if (isSpare) return window.history.back();
+  for (const close of open.slice(depth).reverse()) close.current();
 }
 
 /** Gives every open popup its step, and takes back the steps of closed ones. */
 function follow(): void {
   if (isMoving() || isLeaving()) return;
   const depth = depthOf(window.history.state);
+  stood = Math.max(depth, open.length);
   if (depth > open.length) return step(open.length - depth);
   for (let next = depth + 1; next <= open.length; next += 1) {
     const state = window.history.state as object;
