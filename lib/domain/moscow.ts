@@ -27,22 +27,14 @@ export function moscowParts(date: Date) {
   };
 }
 
+/** Moscow's wall clock to the minute: `2026-11-20T14:05`. */
+export function moscowMinute(date: Date): string {
+  return new Date(date.getTime() + SHIFT_MS).toISOString().slice(0, 16);
+}
+
 /** The calendar day in Moscow, `YYYY-MM-DD`. */
 export function moscowDay(date: Date): string {
-  return new Date(date.getTime() + SHIFT_MS).toISOString().slice(0, 10);
-}
-
-const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
-
-/** Moscow's wall clock to the minute, as a form holds it: `2026-11-20T14:05`; '' for nothing. */
-export function moscowLocal(instant: Instant): string {
-  const date = toDate(instant);
-  return date ? new Date(date.getTime() + SHIFT_MS).toISOString().slice(0, 16) : '';
-}
-
-/** The instant of such a text; null for anything else. */
-export function fromMoscowLocal(text: string): Date | null {
-  return LOCAL.test(text) ? toDate(`${text}:00+03:00`) : null;
+  return moscowMinute(date).slice(0, 10);
 }
 
 /** 00:00 in Moscow of a day `YYYY-MM-DD`, as an instant. */
@@ -61,11 +53,4 @@ export function moscowDaysBetween(from: Date, to: Date): number {
   return Math.round(
     (moscowMidnight(moscowDay(to)).getTime() - moscowMidnight(moscowDay(from)).getTime()) / DAY_MS,
   );
-}
-
-/** The same day `years` away; 29 February becomes 28 in a common year. */
-export function addYears(day: string, years: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const lastDay = new Date(Date.UTC(year + years, month, 0)).getUTCDate();
-  return new Date(Date.UTC(year + years, month - 1, Math.min(date, lastDay))).toISOString().slice(0, 10);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { addYears, moscowDay } from '../domain/moscow';
+import { addYears } from '../domain/add-years';
+import { moscowDay } from '../domain/moscow';
 import { formatDate } from '../format/date';
 import { messages } from './messages';
 import type { FieldOptions } from './demands';

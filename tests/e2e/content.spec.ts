@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { articles } from '@/backend/db/schema/articles';
 import type { Database } from '@/backend/db/types';
-import { moscowLocal } from '@/lib/domain/moscow';
+import { moscowLocal } from '@/lib/domain/moscow-local';
 import { unique, type Given } from '../helpers/given';
 import { expect, test } from './fixtures';
 import { fillMoment } from './hands';

@@ -9,7 +9,7 @@ import { openPopup } from '@/components/popups/store';
 import { Button, ButtonLink } from '@/components/ui/button/button';
 import { isSeenByTakers, type AuthoredKindName, type AuthoredState } from '@/lib/domain/authored-state';
 import { NEW_SUBJECT } from '@/lib/domain/editor-draft';
-import { fromMoscowLocal } from '@/lib/domain/moscow';
+import { fromMoscowLocal } from '@/lib/domain/moscow-local';
 import { AUTHORED } from './kinds';
 
 interface AuthoredActsProps {

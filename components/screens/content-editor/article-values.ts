@@ -2,7 +2,7 @@ import type { ArticlePatch, AuthoredArticle } from '@/api/articles/queries';
 import type { PictureValue } from '@/components/blocks/editor/picture-field';
 import { writeMoment } from '@/components/ui/date-input/moments';
 import { clockSeconds } from '@/lib/domain/chapters';
-import { fromMoscowLocal, moscowLocal } from '@/lib/domain/moscow';
+import { fromMoscowLocal, moscowLocal } from '@/lib/domain/moscow-local';
 import { clockTime } from '@/lib/format/duration';
 import { plainText } from '@/lib/format/plain-text';
 

@@ -7,7 +7,7 @@ import { PreviewButton } from '@/components/blocks/editor/editor-bar';
 import { useEditorState } from '@/components/blocks/editor/editor-context';
 import { Button } from '@/components/ui/button/button';
 import { NEW_SUBJECT } from '@/lib/domain/editor-draft';
-import { fromMoscowLocal } from '@/lib/domain/moscow';
+import { fromMoscowLocal } from '@/lib/domain/moscow-local';
 import type { PublicationState } from '@/lib/domain/publication-state';
 import * as path from '@/lib/routes/path';
 import type { ArticleValues } from './article-values';

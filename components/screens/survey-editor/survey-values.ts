@@ -2,7 +2,7 @@ import type { AuthoredSurvey, SurveyBody, SurveyQuestionsFile } from '@/api/surv
 import type { PictureValue } from '@/components/blocks/editor/picture-field';
 import { writeMoment } from '@/components/ui/date-input/moments';
 import { isSeenByTakers } from '@/lib/domain/authored-state';
-import { fromMoscowLocal, moscowLocal } from '@/lib/domain/moscow';
+import { fromMoscowLocal, moscowLocal } from '@/lib/domain/moscow-local';
 import type { AuthoredSurvey as Written } from '@/lib/domain/survey-authoring';
 import type { Survey } from '@/lib/domain/surveys';
 

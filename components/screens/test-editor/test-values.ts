@@ -1,7 +1,7 @@
 import type { AuthoredTest, BankQuestion, QuestionsFile, TestBody } from '@/api/testing/queries';
 import type { PictureValue } from '@/components/blocks/editor/picture-field';
 import { isSeenByTakers } from '@/lib/domain/authored-state';
-import { fromMoscowLocal, moscowLocal } from '@/lib/domain/moscow';
+import { fromMoscowLocal, moscowLocal } from '@/lib/domain/moscow-local';
 import type { MultipleChoiceScoring } from '@/lib/domain/scoring';
 import type { AuthoredTest as Written } from '@/lib/domain/test-authoring';
 

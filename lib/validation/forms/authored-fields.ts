@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fromMoscowLocal } from '../../domain/moscow';
+import { fromMoscowLocal } from '../../domain/moscow-local';
 
 /** Fields that the editors of tests and surveys have in common. */
 export const text = (most: number) => z.string().max(most, `Не длиннее ${String(most)} знаков.`);
