@@ -70,7 +70,7 @@ test.describe('enabled by ENABLED_FEATURES', () => {
     await expect(page.getByText(/нужна ссылка/)).toBeVisible();
     await page.getByLabel('Ссылка на отзыв').fill('https://otzyvy.example/krem');
     await page.getByRole('button', { name: 'Отправить' }).click();
-    const row = page.getByRole('listitem').filter({ hasText: 'Крем для рук' });
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Крем для рук' });
     await expect(row).toContainText('На проверке');
     await expectAccessible();
     await row.getByRole('button', { name: 'Удалить отзыв: Крем для рук' }).click();

@@ -47,7 +47,7 @@ test('the camera reads the code of a booking, once, and goes off when it is told
   await page.getByRole('button', { name: 'Сканировать' }).press('Enter');
   await expect(page.getByLabel('Камера: наведите на код')).toBeVisible();
   await expect(page.getByText(/визит отмечен/)).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: lastName })).toContainText(
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: lastName })).toContainText(
     /Визит отмечен.*\d\d:\d\d/,
   );
   const [marked] = await db.select().from(row).where(eq(row.id, seat));

@@ -38,7 +38,7 @@ test('several people are recorded by one press: all of them, or as many as fit',
   await page.getByRole('radio', { name: /Сколько поместится/ }).check();
   await page.getByRole('button', { name: 'Записать 3 человек' }).click();
   await expect(page.getByText('Записаны: 2, в очереди: 1')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: names[0] ?? '' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: names[0] ?? '' })).toBeVisible();
   expect(await trained.people(id, 'waiting')).toHaveLength(1);
 });
 
@@ -88,7 +88,7 @@ test('support records a pharmacist from home, by the menus alone', async ({
   await page.getByRole('link', { name: topic }).click();
   await choose(page, 'Фармацевт', lastName);
   await page.getByRole('button', { name: 'Записать', exact: true }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: lastName })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: lastName })).toBeVisible();
   await atEveryWidth(page, expectAccessible);
   expect(await trained.people(id, 'registered')).toEqual([person.id]);
 });
@@ -134,7 +134,7 @@ test('somebody without an account is recorded from home, told by a letter, and l
   await page.getByRole('checkbox', { name: /Участник согласен/ }).check();
   await atEveryWidth(page, expectAccessible);
   await record.click();
-  await expect(page.getByRole('listitem').filter({ hasText: lastName })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: lastName })).toBeVisible();
   expect(await trained.taken(id)).toBe(1);
 
   await expect.poll(() => lettersTo(email).join()).toContain(`Вас записали на тренинг «${topic}»`);
@@ -148,7 +148,7 @@ test('somebody without an account is recorded from home, told by a letter, and l
   await expect(own.getByRole('heading', { name: 'Запись снята' })).toBeVisible();
   expect(await trained.taken(id)).toBe(0);
   await page.reload();
-  await expect(page.getByRole('listitem').filter({ hasText: lastName })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: lastName })).toHaveCount(0);
 });
 
 test('a guest whom the recorder knows as a pharmacist of theirs is recorded as the person they are', async ({
@@ -180,7 +180,7 @@ test('a guest whom the recorder knows as a pharmacist of theirs is recorded as t
   expect(await trained.people(id)).toEqual([]);
   await atEveryWidth(page, expectAccessible);
   await known.dblclick();
-  await expect(page.getByRole('listitem').filter({ hasText: busyName })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: busyName })).toBeVisible();
   expect(await trained.people(id, 'registered')).toEqual([busy.id]);
 });
 

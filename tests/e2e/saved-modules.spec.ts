@@ -101,7 +101,7 @@ test('a module goes on without a network, is finished there, and its result is s
   await page.reload();
   await expect(told).toBeVisible();
   await page.goto('/offline');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Модуль пройден' })).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Модуль пройден' })).toHaveCount(1);
 
   const sent = watchSent(page);
   await context.setOffline(false);
@@ -250,7 +250,7 @@ test('its copy says who advertises, is followed by a newer version, and goes at 
   await expect(marking).toBeVisible();
   await expect(page.getByText('версия от 20 февраля 2026')).toBeVisible();
   await page.getByRole('link', { name: 'Всё сохранённое' }).click();
-  const row = page.getByRole('listitem').filter({ hasText: 'Свой модуль' });
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Свой модуль' });
   await expect(row).toContainText(/^Модуль.*[\d,]+\s(КБ|МБ), версия от\s20\sфевраля\s2026/);
   await row.getByText('Реклама', { exact: true }).click();
   await expect(row.getByText('ООО «Пример». ERID TOKEN-88')).toBeVisible();

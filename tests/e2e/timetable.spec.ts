@@ -153,7 +153,7 @@ test('an expert records a pharmacist, is asked for a guest’s word, and marks w
   await atEveryWidth(page, expectAccessible);
   await choose(page, 'Фармацевт', lastName);
   await page.getByRole('button', { name: 'Записать', exact: true }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: lastName })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: lastName })).toBeVisible();
   await choose(page, 'Фармацевт', lateName);
   await page.getByRole('button', { name: 'Записать', exact: true }).click();
   await expect(page.getByText('Свободных мест нет.')).toBeVisible();
@@ -178,7 +178,7 @@ test('an expert records a pharmacist, is asked for a guest’s word, and marks w
 
   // on paper the list stands alone, to be signed
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('listitem').filter({ hasText: lastName })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: lastName })).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('button')).toHaveCount(0);
 });
