@@ -85,6 +85,7 @@ test('come by QR: a pharmacist from home shows the screen, and the camera of the
 
   // who is in has nothing left to give up
   await dialog.getByRole('button', { name: 'Закрыть' }).last().click();
+  await expect(dialog).toHaveCount(0);
   await own.reload();
   await expect(card).toContainText('Визит отмечен');
   await expect(
