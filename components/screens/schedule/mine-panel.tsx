@@ -13,10 +13,20 @@ import { relativeDay } from '@/lib/format/date';
 import * as path from '@/lib/routes/path';
 import styles from './mine-panel.module.css';
 
-/** Beside the schedule on a desk: where one is booked next, and after that; each can be kept in a calendar and given up. */
-export function MinePanel({ slots, now }: { slots: readonly TrainingSlot[]; now: Date }) {
+interface MinePanelProps {
+  slots: readonly TrainingSlot[];
+  /** Those in the schedule beside: their rows have the acts of a booking. */
+  beside: readonly TrainingSlot[];
+  now: Date;
+}
+
+/** Beside the schedule on a desk: where one is booked next, and after that; what has no row there can be kept and given up here. */
+export function MinePanel({ slots, beside, now }: MinePanelProps) {
   const [next, ...later] = slots;
   if (!next) return null;
+  const inRows = new Set(beside.map(({ id }) => id));
+  const acts = (slot: TrainingSlot) =>
+    inRows.has(slot.id) ? null : <BriefActs booking={bookingOf(slot, now)} />;
   return (
     <Panel as="aside" className={styles.panel} aria-labelledby="mine-title">
       <h2 id="mine-title" className={styles.title}>
@@ -41,7 +51,7 @@ export function MinePanel({ slots, now }: { slots: readonly TrainingSlot[]; now:
         <JoinAct slot={next} now={now} />
       </div>
       <div className={styles.acts} data-brand={next.markId}>
-        <BriefActs booking={bookingOf(next, now)} />
+        {acts(next)}
       </div>
       {later.length > 0 && (
         <ul className={styles.later}>
@@ -50,9 +60,7 @@ export function MinePanel({ slots, now }: { slots: readonly TrainingSlot[]; now:
               <Anchor href={bookingLink(slot.id)}>{slot.name}</Anchor>
               <p>{momentWords(slot.slot, now)}</p>
               <p>{secondClock(slot, now)}</p>
-              <div className={styles.acts}>
-                <BriefActs booking={bookingOf(slot, now)} />
-              </div>
+              <div className={styles.acts}>{acts(slot)}</div>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { TrainingSlot } from '@/api/trainings/queries';
 import { renderWithUser } from '@/tests/helpers/render';
@@ -25,10 +25,17 @@ const slot = (nth: number): TrainingSlot => ({
   ...{ canJoin: false, version: 0 },
 });
 
-function show(total: number, counts: ReadonlyMap<string, number> | null, monday = '2026-11-23') {
+const ahead = { startsAt: '2026-11-27T07:00:00.000Z', endsAt: '2026-11-27T09:00:00.000Z' };
+
+function show(
+  total: number,
+  counts: ReadonlyMap<string, number> | null,
+  monday = '2026-11-23',
+  mine: TrainingSlot[] = [],
+) {
   const items = Array.from({ length: Math.min(total, 3) }, (_, nth) => slot(nth + 1));
   const page = { number: 1, size: 100, total, pages: Math.ceil(total / 100) };
-  const none = { ownCity: undefined, city: undefined, marks: [], mine: [], invited: null };
+  const none = { ownCity: undefined, city: undefined, marks: [], mine, invited: null };
   const schedule = { list: { items, page, meta: { nearest: null } }, monday, counts, ...none };
   renderWithUser(<ScheduleScreen view={scheduleList.read({})} schedule={schedule} books now={now} />);
 }
@@ -52,6 +59,15 @@ test('a week of more than one answer says how many there are, counts every day, 
   expect(days().getByRole('link', { name: /24\sноября.*100\sтренингов/ })).toBeVisible();
   expect(screen.queryByText('Сегодня тренингов нет.')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Тренинги следующей недели' })).toBeNull();
+});
+
+test('a booking has its acts once: in its row, else in the panel beside', () => {
+  const booked = { ...slot(4), ...ahead, registeredPharmacistId: '9' };
+  show(1, null, '2026-11-23', [booked]);
+  expect(screen.getByRole('complementary', { name: 'Мои записи' })).toHaveTextContent('Отменить');
+  cleanup();
+  show(1, null, '2026-11-23', [{ ...booked, id: '1' }]);
+  expect(screen.getByRole('complementary', { name: 'Мои записи' })).not.toHaveTextContent('Отменить');
 });
 
 test('a week that one answer holds is shown whole', () => {

@@ -90,7 +90,7 @@ export function ScheduleScreen({ view, schedule, books, recordAt, now }: Schedul
             />
           </ListBody>
         </div>
-        <MinePanel slots={mine} now={now} />
+        <MinePanel slots={mine} beside={list.items} now={now} />
       </div>
     </ListFrame>
   );
