@@ -8,6 +8,7 @@ import {
   formatDateTime,
   formatDay,
   formatDays,
+  formatWeek,
   formatMonth,
   formatTime,
   formatTimeMsk,
@@ -31,6 +32,15 @@ describe('dates', () => {
   ])('%s: %s, %s', (instant, day, words) => {
     expect([seen(dayTitle(instant, now)), seen(dayAndTime(instant, now))]).toEqual([day, words]);
   });
+
+  test.each([
+    ['2026-11-23', '2026-11-29', '23–29 ноября 2026'],
+    ['2026-11-30', '2026-12-06', '30 нояб. – 6 дек.'],
+    ['2027-03-29', '2027-04-04', '29 мар. 2027 – 4 апр. 2027'],
+    ['2026-12-28', '2027-01-03', '28 дек. 2026 – 3 янв. 2027'],
+  ])('the week of %s to %s → %s', (monday, sunday, text) =>
+    expect(seen(formatWeek(monday, sunday, now))).toBe(text),
+  );
 
   test.each([
     ['2026-11-23', '2026-11-29', '23–29 ноября 2026'],

@@ -14,6 +14,7 @@ const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('ru-RU', { timeZone, ...options });
 
 const dayMonth = format({ day: 'numeric', month: 'long' });
+const dayMonthShort = format({ day: 'numeric', month: 'short' });
 const clock = format({ hour: '2-digit', minute: '2-digit' });
 const weekdayLong = format({ weekday: 'long' });
 const monthAlone = format({ month: 'long' });
@@ -48,6 +49,23 @@ export function formatDays(first: Instant, last: Instant): string {
   if (start.year !== end.year) return `${formatDate(from)} – ${formatDate(to)}`;
   if (start.month === end.month) return `${String(start.day)}–${formatDate(to)}`;
   return `${dayMonth.format(from).replace(' ', NBSP)} – ${formatDate(to)}`;
+}
+
+/**
+ * A week's name, short enough for one line of a phone: `23–29 ноября 2026`, `30 нояб. – 6 дек.`; of two months the
+ * years are said where they are not that of `now`: `28 дек. 2026 – 3 янв. 2027`.
+ */
+export function formatWeek(monday: string, sunday: string, now: Date): string {
+  if (monday.slice(0, 7) === sunday.slice(0, 7)) return formatDays(monday, sunday);
+  const year = String(moscowParts(now).year);
+  const isPlain = monday.startsWith(year) && sunday.startsWith(year);
+  return [monday, sunday]
+    .map((day) => {
+      const date = read(day);
+      const words = date ? dayMonthShort.format(date).replace(' ', NBSP) : '';
+      return isPlain ? words : `${words} ${day.slice(0, 4)}`;
+    })
+    .join(' – ');
 }
 
 /** `14:05`, Moscow's clock. */

@@ -74,7 +74,7 @@ function Booked({ booking, whole }: SlotActsProps) {
           Код для входа
         </SlotButton>
       )}
-      {isOpen && <Changes booking={booking} />}
+      {isOpen && <Changes booking={booking} whole={whole} />}
     </OfBooking>
   );
 }
@@ -82,18 +82,20 @@ function Booked({ booking, whole }: SlotActsProps) {
 /** Whether the seat may still be moved or given up. */
 const isChangeable = ({ state, isVisited }: Booking) => !isVisited && (state === 'open' || state === 'full');
 
-/** Before it begins: into one's calendar, to another date, off. */
-function Changes({ booking }: { booking: Booking }) {
+/** Before it begins: into one's calendar, to another date, off. With the whole booking something else is strong. */
+function Changes({ booking, whole }: SlotActsProps) {
   const { name, answer } = booking;
   return (
     <>
-      <ToCalendar booking={booking} kind="quiet" />
+      <ToCalendar booking={booking} kind={whole ? 'quiet' : 'second'} />
       <SlotButton act="move" kind="quiet">
         Перенести<Hidden>: «{name}»</Hidden>
       </SlotButton>
       <SlotButton act="cancel" kind="quiet">
-        {answer === null ? 'Отменить запись' : 'Не приду'}
-        <Hidden>: «{name}»</Hidden>
+        {answer === null ? 'Отменить' : 'Не приду'}
+        <Hidden>
+          {answer === null && ' запись'}: «{name}»
+        </Hidden>
       </SlotButton>
     </>
   );

@@ -51,6 +51,6 @@ test('in a week to come the first day with something on it is marked, in no othe
 
 test('a week of two months is named by both', () => {
   show('2026-12-03');
-  expect(plain(screen.getByRole('heading', { level: 2 }))).toBe('30 ноября – 6 декабря 2026');
+  expect(plain(screen.getByRole('heading', { level: 2 }))).toBe('30 нояб. – 6 дек.');
   expect(hrefOf('Сегодня')).toBe('/schedule');
 });

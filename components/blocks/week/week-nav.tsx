@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button/button';
 import { IconLink } from '@/components/ui/icon-button/icon-link';
 import { moscowDay } from '@/lib/domain/moscow';
 import { shiftDay, weekOf } from '@/lib/domain/week';
-import { formatDays } from '@/lib/format/date';
+import { formatWeek } from '@/lib/format/date';
 import type { ReactNode } from 'react';
 import type { PluralForms } from '@/lib/format/plural';
 import styles from './week.module.css';
@@ -22,8 +22,8 @@ interface WeekNavProps {
   children?: ReactNode;
 }
 
-/** Where the name of a week may break: «30 ноября –», «6 декабря 2026». */
-const AFTER_DASH = /(?<=–) /;
+/** Where the name of a week of two years may break: «28 дек. 2026 –», «3 янв. 2027». */
+const AFTER_YEAR = /(?<=\d{4} –) /;
 
 /** The name of a week, the ways to its neighbours and to the present one, and its seven days. */
 export function WeekNav({ day, now, forms, hrefOf, countOf, children }: WeekNavProps) {
@@ -39,8 +39,8 @@ export function WeekNav({ day, now, forms, hrefOf, countOf, children }: WeekNavP
           {away('Прошлая неделя', 'left', -7)}
           {away('Следующая неделя', 'right', 7)}
           <h2 className={styles.name}>
-            {formatDays(days[0] ?? day, days.at(-1) ?? day)
-              .split(AFTER_DASH)
+            {formatWeek(days[0] ?? day, days.at(-1) ?? day, now)
+              .split(AFTER_YEAR)
               .flatMap((part, nth) => [nth > 0 && ' ', <span key={part}>{part}</span>])}
           </h2>
           {!days.includes(today) && (
