@@ -1,9 +1,9 @@
 import type { TrainingSlot } from '@/api/trainings/queries';
-import { Badge } from '@/components/ui/badge/badge';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Hidden } from '@/components/ui/hidden/hidden';
 import { slotState } from '@/lib/domain/trainings/slot-state';
 import { bookingOf } from './booking';
+import styles from './slot-acts.module.css';
 import { OfBooking, SlotButton } from './slot-button';
 
 /** The way into a webinar of who is registered, until it has ended: the strongest of what can be done. */
@@ -18,7 +18,7 @@ export function JoinAct({ slot, now }: { slot: TrainingSlot; now: Date }) {
       </ButtonLink>
     );
   if (type !== 'webinar') return null;
-  if (!canJoin) return <Badge>Ссылки на вебинар пока нет</Badge>;
+  if (!canJoin) return <p className={styles.none}>Ссылки на вебинар пока нет</p>;
   return (
     <OfBooking booking={bookingOf(slot, now)}>
       {/* asks for one's own link; once it is there, the booking shows it */}
