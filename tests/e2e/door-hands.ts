@@ -26,7 +26,8 @@ export async function openDoor(given: Given, trained: Trained, leader: Actor, co
   return { id, names, people, seats, address: `/lk/trainings/pharmacist-visit?training=${id}` };
 }
 
-export const row = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+export const row = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 export const came = (page: Page, name: string) =>
   row(page, name).getByRole('button', { name: /Отметить визит/ });
 

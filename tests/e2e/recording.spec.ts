@@ -38,7 +38,12 @@ test('several people are recorded by one press: all of them, or as many as fit',
   await page.getByRole('radio', { name: /Сколько поместится/ }).check();
   await page.getByRole('button', { name: 'Записать 3 человек' }).click();
   await expect(page.getByText('Записаны: 2, в очереди: 1')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: names[0] ?? '' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: names[0] ?? '' }),
+  ).toBeVisible();
   expect(await trained.people(id, 'waiting')).toHaveLength(1);
 });
 

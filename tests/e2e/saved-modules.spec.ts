@@ -101,7 +101,9 @@ test('a module goes on without a network, is finished there, and its result is s
   await page.reload();
   await expect(told).toBeVisible();
   await page.goto('/offline');
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Модуль пройден' })).toHaveCount(1);
+  await expect(
+    page.getByRole('main').getByRole('listitem').filter({ hasText: 'Модуль пройден' }),
+  ).toHaveCount(1);
 
   const sent = watchSent(page);
   await context.setOffline(false);
