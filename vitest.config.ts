@@ -73,12 +73,15 @@ const exclude = [
 ];
 
 /**
- * Files of one worker share their modules: loading them again for every file was most of the run. A file that puts
- * other modules in the place of real ones can't share them, nor can one that names the page's person: the first one
- * named stays.
+ * Files of one worker share their modules and its document: loading them again for every file was most of the run. A
+ * file that puts other modules in the place of real ones has all modules of the project anew, in the same worker
+ * (tests/helpers/fresh-modules.ts). One that names the page's person or ends its writes has a worker of its own: what
+ * listens to the window or stands on the document outlives its module.
  */
-const APART = /vi\.(do)?mock\(|dataset\.person|claimPage\(|endWrites\(/i;
+const MOCKED = /vi\.(do)?mock\(/;
+const APART = /dataset\.person|claimPage\(|endWrites\(/i;
 const alone = namesOf(({ name, text }) => APART.test(text) && isOfPart(name));
+const mocked = namesOf(({ name, text }) => MOCKED.test(text) && !APART.test(text) && isOfPart(name));
 /** The project's test files that are of the part. */
 const included = (ending: string) =>
   process.env.TEST_PART === 'guards' ? guards.filter((name) => name.endsWith(ending)) : [`**/*${ending}`];
@@ -108,7 +111,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: included('.test.ts'),
-          exclude: [...exclude, ...alone],
+          exclude: [...exclude, ...alone, ...mocked],
           isolate: false,
           // files of one worker share it: what one puts in the place of `fetch` is not for the next
           unstubGlobals: true,
@@ -126,11 +129,22 @@ export default defineConfig({
           ...dom,
           name: 'dom',
           include: included('.test.tsx'),
-          exclude: [...exclude, ...alone],
+          exclude: [...exclude, ...alone, ...mocked],
           isolate: false,
         },
       },
-      // in happy-dom whatever they test: they are few
+      // the two below are in happy-dom whatever they test: few need no document
+      {
+        ...shared,
+        test: {
+          ...dom,
+          name: 'mocked',
+          include: mocked,
+          exclude,
+          isolate: false,
+          setupFiles: ['tests/helpers/fresh-modules.ts', ...dom.setupFiles],
+        },
+      },
       { ...shared, test: { ...dom, name: 'alone', include: alone, exclude } },
     ],
   },

@@ -49,7 +49,7 @@ export async function ended(child: ChildProcess): Promise<void> {
 
 /** PostgreSQL, the backend with the demo world and the built portal, each on a port of its own. */
 export async function startWorld(more: Record<string, string> = {}): Promise<World> {
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ inMemory: true });
   const demo: DemoWorld = {
     databaseUrl: await postgres.createDatabase(),
     dataDir: mkdtempSync(join(tmpdir(), 'portal-e2e-')),

@@ -6,7 +6,7 @@ let stop: (() => Promise<void>) | undefined;
 /** Vitest's global setup: one PostgreSQL for all test files of a run with `TEST_ENGINE=postgres`. */
 export async function setup(): Promise<void> {
   if (process.env.TEST_ENGINE !== 'postgres' || postgresMissing()) return;
-  const server = await startPostgres();
+  const server = await startPostgres({ inMemory: true });
   stop = server.stop;
   process.env.TEST_POSTGRES_BASE = server.base;
 }
