@@ -11,11 +11,16 @@ const IN_TEXT = new RegExp(`^(?:https?://[^/]+)?${PAGE}`);
 const IN_MARKUP = new RegExp(`\\b(?:href|action)=["']${PAGE}`);
 /** After a value that is put into the text: an origin, a brand. */
 const AFTER_VALUE = new RegExp(`^${PAGE}`);
-const AFTER_BRAND = new RegExp(`^/[^/]+${SECTION}`);
+const OF_BRAND = `/[^/]+${SECTION}`;
+const AFTER_BRAND = new RegExp(`^${OF_BRAND}`);
+const BRAND_IN_TEXT = new RegExp(`^(?:https?://[^/]+)?${OF_BRAND}`);
 /** In a pattern, unless it is the rest of another address: of a call, of a file. */
 const IN_PATTERN = new RegExp(`(?<![\\w}*+])${PAGE}`);
 /** Addresses of calls and files have words of their own. */
 const NO_PAGE = /^(?:https?:\/\/[^/]+)?\/(?:v\d|api|media|art|embed|modules-files|_next|builds)\b/;
+
+/** Calls that lead to their argument. */
+const GOES = /^(?:redirect|permanentRedirect|push|replace)$/;
 
 const message =
   'A path of the portal is text in lib/routes alone: use `path.*` of `@/lib/routes/path` (tests and stories may spell it).';
@@ -25,11 +30,18 @@ const isName = ({ parent }) =>
   parent.type === 'TSLiteralType' || parent.type.startsWith('Import') || parent.type.startsWith('Export');
 
 const isHome = ({ value, parent }) =>
-  value === '/' && parent.type === 'JSXAttribute' && ['href', 'action'].includes(parent.name.name);
+  value === '/' &&
+  (parent.type === 'JSXAttribute'
+    ? ['href', 'action'].includes(parent.name.name)
+    : parent.type === 'CallExpression' &&
+      parent.arguments.length === 1 &&
+      GOES.test(parent.callee.name ?? parent.callee.property?.name));
+
+const isAddress = (text) => IN_TEXT.test(text) || (BRAND_IN_TEXT.test(text) && !NO_PAGE.test(text));
 
 function isSaidIn(quasis) {
   const [head = '', ...rest] = quasis.map(({ value }) => value.cooked ?? '');
-  if (IN_TEXT.test(head) || [head, ...rest].some((text) => IN_MARKUP.test(text))) return true;
+  if (isAddress(head) || [head, ...rest].some((text) => IN_MARKUP.test(text))) return true;
   return !NO_PAGE.test(head) && rest.some((text) => AFTER_VALUE.test(text) || AFTER_BRAND.test(text));
 }
 
@@ -40,7 +52,7 @@ export const portalPath = {
       const { value, regex } = node;
       const isSaid = regex
         ? IN_PATTERN.test(regex.pattern.replaceAll('\\/', '/'))
-        : typeof value === 'string' && (IN_TEXT.test(value) || IN_MARKUP.test(value) || isHome(node));
+        : typeof value === 'string' && (isAddress(value) || IN_MARKUP.test(value) || isHome(node));
       if (isSaid && !isName(node)) context.report({ node, messageId: 'text' });
     },
     TemplateLiteral(node) {

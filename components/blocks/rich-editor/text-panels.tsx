@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button/button';
 import { Field } from '@/components/ui/field/field';
 import { Input } from '@/components/ui/input/input';
 import { describe } from '@/components/ui/field/describe';
+import * as path from '@/lib/routes/path';
 import styles from './rich-editor.module.css';
 import { isSafeAddress } from './text-kit';
 
@@ -36,7 +37,7 @@ export function TextLink({ editor, close }: { editor: Editor; close: () => void 
           {...describe(id, { error })}
           autoFocus
           value={href}
-          placeholder="https://… или /lrp/news"
+          placeholder={`https://… или ${path.news('lrp')}`}
           onChange={(event) => setHref(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter') put();
