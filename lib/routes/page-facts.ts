@@ -13,6 +13,8 @@ export interface PageFacts {
   title: string;
   /** Without a brand, where to leave the name out is not enough. */
   titleOfAll?: string;
+  /** Its short name among the sections of a brand, where it is not the title. */
+  section?: string;
   /** Of an editor, while what it writes is not made yet. */
   titleOfNew?: string;
   layout: 'default' | 'auth' | 'motivation' | 'webinar' | 'dashboard' | 'none';
@@ -39,7 +41,9 @@ export interface PageFacts {
   unlinked?: true;
   /** Not built: 404 at the edge and no links, or a notice with these words for those who may open it. */
   planned?: true | { soon: string; heading?: string };
-  /** A place in the portal's menus, in the order of `at`. */
+  /** Opened by many people every day: a browser at rest fetches its scripts beforehand. */
+  often?: true;
+  /** A place in the portal's menus: `header` and `bar` give its order in each of them. */
   menu?: Menu;
   /** A tool of a role: stands in the avatar menu and on home. */
   tools?: Tool;

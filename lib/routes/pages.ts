@@ -1,15 +1,22 @@
 import type { PageFacts } from './page-facts';
 import { ACADEMY_PAGES } from './pages-of-academy';
+import { BRAND_PAGES } from './pages-of-brand';
 import { PROGRAMME_PAGES } from './pages-of-programme';
 import { STAFF_PAGES } from './pages-of-staff';
+import { TEST_PAGES } from './pages-of-tests';
 
-const toLearnings = { redirect: '/lk/learnings' };
 /**
  * Every page of the portal, once. Guards, 404 and redirects, crumbs, menus, home, `path.*` (`npm run paths`), links,
  * axe, screens and the route matrix are made from here. A page inherits the guard of the longest path above it.
  */
 export const PAGES = {
-  home: { path: '/', title: 'Главная', layout: 'default', menu: { bar: 1, title: 'Главная', icon: 'home' } },
+  home: {
+    path: '/',
+    title: 'Главная',
+    layout: 'default',
+    often: true,
+    menu: { bar: 1, title: 'Главная', icon: 'home' },
+  },
   login: { path: '/login', title: 'Вход', layout: 'auth', audience: 'guest' },
   registration: { path: '/registration', title: 'Регистрация', layout: 'auth', audience: 'guest' },
   restore: { path: '/restore', title: 'Восстановление пароля', layout: 'auth', leadsTo: '/login' },
@@ -54,50 +61,13 @@ export const PAGES = {
   novelties: { path: '/novelties', title: 'Новинки', layout: 'default' },
   search: { path: '/search-results', title: 'Результаты поиска', layout: 'default' },
 
-  about: {
-    path: '/[brand]/about',
-    title: 'О бренде {brand}',
-    titleOfAll: 'О брендах',
-    layout: 'default',
-  },
-  aboutChapter: { path: '/[brand]/about/[chapter]', title: 'Глава', layout: 'default', brandOnly: true },
-  development: { path: '/[brand]/development', title: 'Устойчивое развитие {brand}', layout: 'default' },
-  developmentChapter: {
-    path: '/[brand]/development/[chapter]',
-    title: 'Глава',
-    layout: 'default',
-    brandOnly: true,
-  },
-  developmentSix: {
-    path: '/[brand]/development/lrp-development-6',
-    title: 'Переработка в аптеке',
-    layout: 'default',
-    feature: 'development-6',
-    brandOnly: true,
-    shownBy: 'developmentChapter',
-  },
-  news: { path: '/[brand]/news', title: 'Статьи', layout: 'default' },
-  article: { path: '/[brand]/news/[slug]', title: 'Статья', layout: 'default' },
-  products: { path: '/[brand]/products', title: 'Каталог продукции {brand}', layout: 'default' },
-  product: { path: '/[brand]/products/[slug]', title: 'Продукт', layout: 'default' },
-  videos: { path: '/[brand]/videos', title: 'Обучающие видео {brand}', layout: 'default' },
-  video: { path: '/[brand]/videos/[slug]', title: 'Видео', layout: 'default' },
-  glossary: { path: '/[brand]/glossary', title: 'Глоссарий', layout: 'default' },
-  knowledges: { path: '/[brand]/knowledges', title: 'Научная база {brand}', layout: 'default' },
-  express: { path: '/[brand]/express', title: 'Экспресс-тренинги', layout: 'default' },
-  interactive: { path: '/[brand]/interactive', title: 'Интерактивные модули', layout: 'default' },
-  brandTests: { path: '/[brand]/tests', title: 'Тесты', layout: 'default' },
-  modules: { path: '/[brand]/modules', title: 'Интерактивные модули', layout: 'default', step: true },
-  brandModule: { path: '/[brand]/modules/[slug]', title: 'Модуль', layout: 'default' },
-  neovadiol: { path: '/[brand]/neovadiol', title: 'Neovadiol', layout: 'auth' },
-  serums: { path: '/[brand]/syvorotki', title: 'Сыворотки', layout: 'auth' },
-  trichoscopy: { path: '/[brand]/trichoscopy-academy', title: 'Академия трихоскопии', layout: 'auth' },
-
+  ...BRAND_PAGES,
   ...ACADEMY_PAGES,
 
   account: {
     path: '/lk',
     title: 'Личный кабинет',
+    often: true,
     layout: 'default',
     menu: {
       bar: 4,
@@ -124,6 +94,7 @@ export const PAGES = {
   learnings: {
     path: '/lk/learnings',
     title: 'Все обучения',
+    often: true,
     layout: 'default',
     menu: {
       header: 1,
@@ -136,81 +107,16 @@ export const PAGES = {
       ],
     },
   },
-  tests: {
-    path: '/lk/tests',
-    title: 'Тесты',
-    layout: 'default',
-    needs: 'tests.edit',
-    otherwise: toLearnings,
-    tools: {
-      group: 'Материалы',
-      icon: 'pencil',
-      text: 'Вопросы, сроки и публикация тестов.',
-      badge: 'tests',
-    },
-  },
-  test: { path: '/lk/tests/[id]', title: 'Тест', layout: 'default' },
-  testEditor: {
-    path: '/lk/tests/[id]/edit',
-    title: 'Редактирование теста',
-    titleOfNew: 'Новый тест',
-    layout: 'default',
-    needs: 'tests.edit',
-    otherwise: toLearnings,
-  },
-  testResults: {
-    path: '/lk/tests/[id]/results',
-    title: 'Результаты теста',
-    layout: 'default',
-    needs: 'tests.edit',
-    otherwise: toLearnings,
-  },
-  testPreview: {
-    path: '/lk/tests/[id]/preview',
-    title: 'Предпросмотр',
-    layout: 'default',
-    needs: 'tests.edit',
-    otherwise: toLearnings,
-  },
-  surveys: {
-    path: '/lk/surveys',
-    title: 'Опросы',
-    layout: 'default',
-    needs: 'tests.edit',
-    otherwise: toLearnings,
-    tools: { group: 'Материалы', icon: 'doc', text: 'Вопросы и сроки опросов.' },
-  },
-  survey: { path: '/lk/surveys/[id]', title: 'Опрос', layout: 'default' },
-  surveyEditor: {
-    path: '/lk/surveys/[id]/edit',
-    title: 'Редактирование опроса',
-    titleOfNew: 'Новый опрос',
-    layout: 'default',
-    needs: 'tests.edit',
-    otherwise: toLearnings,
-  },
-  surveyResults: {
-    path: '/lk/surveys/[id]/results',
-    title: 'Результаты опроса',
-    layout: 'default',
-    needs: 'tests.edit',
-    otherwise: toLearnings,
-  },
-  surveyPreview: {
-    path: '/lk/surveys/[id]/preview',
-    title: 'Предпросмотр',
-    layout: 'default',
-    needs: 'tests.edit',
-    otherwise: toLearnings,
-  },
+  ...TEST_PAGES,
   catalogue: {
     path: '/lk/catalogue',
     title: 'Подарки',
+    often: true,
     layout: 'default',
     catalogue: true,
     menu: { header: 5, title: 'Подарки', icon: 'bag', also: ['cart'] },
   },
-  gift: { path: '/lk/catalogue/[id]', title: 'Подарок', layout: 'default', catalogue: true },
+  gift: { path: '/lk/catalogue/[id]', title: 'Подарок', layout: 'default', catalogue: true, often: true },
   cart: { path: '/lk/cart', title: 'Корзина', layout: 'default', catalogue: true },
   ...STAFF_PAGES,
   ...PROGRAMME_PAGES,

@@ -1,20 +1,6 @@
 /** Which scripts the pages that people open most need: a browser at rest takes them before they are asked for. */
+import { OFTEN_OPENED } from '../../lib/routes/often-opened.ts';
 
-/** Folders of `app` (groups left out). What is on the way to them comes too. */
-export const OFTEN_OPENED = [
-  '/',
-  '/[brand]/news',
-  '/[brand]/news/[slug]',
-  '/[brand]/videos',
-  '/[brand]/videos/[slug]',
-  '/[brand]/products',
-  '/[brand]/products/[slug]',
-  '/lk/learnings',
-  '/lk/tests/[id]',
-  '/lk/catalogue',
-  '/lk/catalogue/[id]',
-  '/lk',
-];
 /** Beside the pages' other files, below `/_next/`. */
 export const PAGE_CODE = 'static/page-code.json';
 
@@ -27,7 +13,7 @@ function partsOf(entry) {
 /** `app/(default)/lk` → `/lk` */
 const pathOf = (folder) => folder.slice('app'.length).replace(/\/\([^/]+\)/g, '') || '/';
 
-/** Scripts of these pages and of the layouts around them; `filesOf` gives those of each entry by its name. */
+/** Scripts of these pages (paths of the registry are folders of `app`, groups left out) and of the layouts around them; `filesOf` gives those of each entry by its name. */
 export function codeOf(filesOf, pages = OFTEN_OPENED) {
   const entries = [...filesOf].map(([entry, files]) => ({ ...partsOf(entry), files }));
   const wanted = entries.filter(({ folder, kind }) => kind === 'page' && pages.includes(pathOf(folder)));

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { PAGES } from '@/lib/routes/pages';
-import { codeOf, OFTEN_OPENED } from './page-code.mjs';
+import { codeOf } from './page-code.mjs';
 
 const files = new Map([
   ['main-app', ['static/chunks/main.js']],
@@ -25,9 +24,4 @@ test('a page’s own alone: no styles, nothing of the pages below it', () => {
   expect(code).toContain('static/chunks/account.js');
   expect(code).toContain('static/chunks/home.js');
   expect(code.filter((file) => /css|content|staff|brand/.test(file))).toEqual([]);
-});
-
-test('every page that is opened often is a page', () => {
-  const paths: string[] = Object.values(PAGES).map(({ path }) => path);
-  expect(OFTEN_OPENED.filter((path) => !paths.includes(path))).toEqual([]);
 });

@@ -7,6 +7,8 @@ import { EMPTY_BRAND } from '../../lib/routes/sections';
 const HEAD = '// Made from `lib/routes/pages.ts` by `npm run paths`: change that file.\n\n';
 const PATHS = 'lib/routes/path.ts';
 const BUILT = 'lib/routes/built.ts';
+/** Apart from what client code needs. */
+const OFTEN = 'lib/routes/often-opened.ts';
 const CODE = '{api,app,backend,components,lib,scripts,tests,worker}/**/*.{ts,tsx}';
 const BRAND = '/[brand]';
 const isParam = (segment: string) => segment.startsWith('[');
@@ -80,7 +82,9 @@ export async function pathFiles(): Promise<Record<string, string>> {
     ),
     list('BRAND_SECTIONS', 'Sections of a brand, each of which stands alone, too.', segmentsAt(1, isParam)),
   ];
+  const often = ALL_PAGES.filter(([, page]) => page.often).map(([, { path }]) => path);
   return {
+    [OFTEN]: await formatted(list('OFTEN_OPENED', 'Pages that many people open every day.', often)),
     [PATHS]: await formatted(paths.join('\n')),
     [BUILT]: await formatted(lists.join('\n\n')),
   };

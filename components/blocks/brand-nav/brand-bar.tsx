@@ -1,6 +1,7 @@
 import { CurrentInSight } from '@/components/ui/current-row/current-in-sight';
 import { Wrap } from '@/components/ui/wrap/wrap';
 import { isBuiltPage } from '@/lib/routes/is-built';
+import { brandSection, type BrandPage } from '@/lib/routes/brand-sections';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
 import { address, nameOfBrand } from '@/lib/session/guard';
 import { NavLink } from '../header/nav-link';
@@ -8,23 +9,27 @@ import styles from './brand-bar.module.css';
 
 const ROW = 'brand-row';
 
-/** Section, its name, and the section its items lie in when it is another one. */
-const SECTIONS: readonly (readonly [section: string, title: string, items?: string])[] = [
-  ['about', 'О бренде'],
-  ['news', 'Статьи'],
-  ['products', 'Продукты'],
-  ['videos', 'Видео'],
-  ['interactive', 'Модули', 'modules'],
-  ['tests', 'Тесты'],
-  ['express', 'Экспресс-тренинги'],
-  ['knowledges', 'Научная база'],
-  ['glossary', 'Глоссарий'],
+const SECTIONS: readonly BrandPage[] = [
+  'about',
+  'news',
+  'products',
+  'videos',
+  'interactive',
+  'brandTests',
+  'express',
+  'knowledges',
+  'glossary',
 ];
+/** The page above a section's items, where it is not the section itself. */
+const ITEMS: { [section in BrandPage]?: BrandPage } = { interactive: 'modules' };
 
 /** The brand's name and the sections it has; with no brand, every brand's together. */
 export async function BrandBar({ brand }: { brand: string }) {
   const { pathname: at } = await address();
-  const root = brand === EMPTY_BRAND ? '' : `/${brand}`;
+  const itemsOf = (section: BrandPage) => {
+    const items = ITEMS[section];
+    return items ? [brandSection(items, brand).href] : [];
+  };
   return (
     <nav
       className={styles.bar}
@@ -35,10 +40,10 @@ export async function BrandBar({ brand }: { brand: string }) {
           <i />
           {(await nameOfBrand(brand)) || 'Все бренды'}
         </span>
-        {SECTIONS.map(([section, title, also]) => ({ href: `${root}/${section}`, title, also }))
+        {SECTIONS.map((name) => ({ name, ...brandSection(name, brand) }))
           .filter(({ href }) => isBuiltPage(href))
-          .map(({ href, title, also }) => (
-            <NavLink key={href} at={at} href={href} also={also ? [`${root}/${also}`] : []}>
+          .map(({ name, href, title }) => (
+            <NavLink key={href} at={at} href={href} also={itemsOf(name)}>
               {title}
             </NavLink>
           ))}

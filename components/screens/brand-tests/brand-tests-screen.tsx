@@ -4,17 +4,18 @@ import { ChoiceChips, choicesOf } from '@/components/blocks/list-page/choices';
 import { TO_LEARNINGS } from '@/components/blocks/list-page/list-empty';
 import { ListPage } from '@/components/blocks/list-page/list-page';
 import { Tiles } from '@/components/ui/tiles/tiles';
+import { pageTitle } from '@/lib/routes/page-titles';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
 import { TEST_SORTS, STATE_TABS, testList, type BrandTestView } from './brand-test-view';
 
 const WORDS = {
   tests: {
-    title: 'Тесты',
+    page: 'brandTests',
     lead: 'Проверьте себя по материалам бренда. Ответы сохраняются сами, к тесту можно вернуться с любого устройства.',
     none: 'Тестов пока нет',
   },
   express: {
-    title: 'Экспресс-тренинги',
+    page: 'express',
     lead: 'Несколько вопросов за пару минут. Баллы начисляются целиком, если ошибок не больше, чем разрешено.',
     none: 'Экспресс-тренингов пока нет',
   },
@@ -28,10 +29,11 @@ interface BrandTestsScreenProps {
 
 /** Tests or express trainings of a brand, or of all: state, points, what stands next. */
 export function BrandTestsScreen({ view, list, now }: BrandTestsScreenProps) {
-  const { none, ...head } = WORDS[view.section];
+  const { page, lead, none } = WORDS[view.section];
   return (
     <ListPage
-      {...head}
+      title={pageTitle(page)}
+      lead={lead}
       address={testList}
       {...{ view, list }}
       step={LEARNINGS_PAGE}

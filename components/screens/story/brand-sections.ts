@@ -1,5 +1,6 @@
 import type { LearningList } from '@/api/learnings/queries';
 import type { IconName } from '@/components/ui/icon/icon-names';
+import { brandSection, type BrandPage } from '@/lib/routes/brand-sections';
 import { isBuiltPage } from '@/lib/routes/is-built';
 import type { LearningType } from '@/lib/domain/learning';
 
@@ -11,16 +12,16 @@ export interface BrandSection {
   count: number | null;
 }
 
-const SECTIONS: readonly { path: string; title: string; icon: IconName; type?: LearningType }[] = [
-  { path: 'products', title: 'Продукты', icon: 'bag' },
-  { path: 'news', title: 'Статьи', icon: 'doc', type: 'article' },
-  { path: 'videos', title: 'Видео', icon: 'play', type: 'video' },
-  { path: 'tests', title: 'Тесты', icon: 'check', type: 'test' },
-  { path: 'express', title: 'Экспресс-тренинги', icon: 'clock', type: 'express-training' },
-  { path: 'interactive', title: 'Модули', icon: 'screen', type: 'interactive_module' },
-  { path: 'knowledges', title: 'Научная база', icon: 'flask' },
-  { path: 'glossary', title: 'Глоссарий', icon: 'info' },
-  { path: 'development', title: 'Устойчивое развитие', icon: 'shield' },
+const SECTIONS: readonly { name: BrandPage; icon: IconName; type?: LearningType }[] = [
+  { name: 'products', icon: 'bag' },
+  { name: 'news', icon: 'doc', type: 'article' },
+  { name: 'videos', icon: 'play', type: 'video' },
+  { name: 'brandTests', icon: 'check', type: 'test' },
+  { name: 'express', icon: 'clock', type: 'express-training' },
+  { name: 'interactive', icon: 'screen', type: 'interactive_module' },
+  { name: 'knowledges', icon: 'flask' },
+  { name: 'glossary', icon: 'info' },
+  { name: 'development', icon: 'shield' },
 ];
 
 type Counts = NonNullable<LearningList['meta']['counts']>['types'];
@@ -29,10 +30,9 @@ type Counts = NonNullable<LearningList['meta']['counts']>['types'];
 export function brandSections(brand: string, counts: Counts): BrandSection[] {
   const countOf = (type?: LearningType) =>
     type ? (counts.find(({ value }) => value === type)?.count ?? 0) : null;
-  return SECTIONS.map(({ path, title, icon, type }) => ({
-    title,
+  return SECTIONS.map(({ name, icon, type }) => ({
+    ...brandSection(name, brand),
     icon,
-    href: `/${brand}/${path}`,
     count: countOf(type),
   })).filter(({ href, count }) => count !== 0 && isBuiltPage(href));
 }

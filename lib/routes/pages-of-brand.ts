@@ -1,0 +1,71 @@
+import type { PageFacts } from './page-facts';
+
+/** Pages of a brand, and of all brands together; its landings. */
+export const BRAND_PAGES = {
+  about: {
+    path: '/[brand]/about',
+    title: 'О бренде {brand}',
+    section: 'О бренде',
+    titleOfAll: 'О брендах',
+    layout: 'default',
+  },
+  aboutChapter: { path: '/[brand]/about/[chapter]', title: 'Глава', layout: 'default', brandOnly: true },
+  development: {
+    path: '/[brand]/development',
+    title: 'Устойчивое развитие {brand}',
+    section: 'Устойчивое развитие',
+    layout: 'default',
+  },
+  developmentChapter: {
+    path: '/[brand]/development/[chapter]',
+    title: 'Глава',
+    layout: 'default',
+    brandOnly: true,
+  },
+  developmentSix: {
+    path: '/[brand]/development/lrp-development-6',
+    title: 'Переработка в аптеке',
+    layout: 'default',
+    feature: 'development-6',
+    brandOnly: true,
+    shownBy: 'developmentChapter',
+  },
+  news: { path: '/[brand]/news', title: 'Статьи', layout: 'default', often: true },
+  article: { path: '/[brand]/news/[slug]', title: 'Статья', layout: 'default', often: true },
+  products: {
+    path: '/[brand]/products',
+    title: 'Каталог продукции {brand}',
+    section: 'Продукты',
+    layout: 'default',
+    often: true,
+  },
+  product: { path: '/[brand]/products/[slug]', title: 'Продукт', layout: 'default', often: true },
+  videos: {
+    path: '/[brand]/videos',
+    title: 'Обучающие видео {brand}',
+    section: 'Видео',
+    layout: 'default',
+    often: true,
+  },
+  video: { path: '/[brand]/videos/[slug]', title: 'Видео', layout: 'default', often: true },
+  glossary: { path: '/[brand]/glossary', title: 'Глоссарий', layout: 'default' },
+  knowledges: {
+    path: '/[brand]/knowledges',
+    title: 'Научная база {brand}',
+    section: 'Научная база',
+    layout: 'default',
+  },
+  express: { path: '/[brand]/express', title: 'Экспресс-тренинги', layout: 'default' },
+  interactive: {
+    path: '/[brand]/interactive',
+    title: 'Интерактивные модули',
+    section: 'Модули',
+    layout: 'default',
+  },
+  brandTests: { path: '/[brand]/tests', title: 'Тесты', layout: 'default' },
+  modules: { path: '/[brand]/modules', title: 'Интерактивные модули', layout: 'default', step: true },
+  brandModule: { path: '/[brand]/modules/[slug]', title: 'Модуль', layout: 'default' },
+  neovadiol: { path: '/[brand]/neovadiol', title: 'Neovadiol', layout: 'auth' },
+  serums: { path: '/[brand]/syvorotki', title: 'Сыворотки', layout: 'auth' },
+  trichoscopy: { path: '/[brand]/trichoscopy-academy', title: 'Академия трихоскопии', layout: 'auth' },
+} as const satisfies Record<string, PageFacts>;
