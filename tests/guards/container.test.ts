@@ -1,3 +1,4 @@
+import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { files, read } from './files';
@@ -41,9 +42,10 @@ const example = new Map(
   ]),
 );
 const SECRET = /PASSWORD|SECRET|TOKEN|_KEY|DATABASE_URL/;
-const { engines, scripts } = JSON.parse(read('package.json')) as {
+const { engines, scripts, devDependencies } = JSON.parse(read('package.json')) as {
   engines: { node: string };
   scripts: Record<string, string>;
+  devDependencies: Record<string, string>;
 };
 
 test('base images are pinned to a version and a distribution; the Node is the one the project names', () => {
@@ -72,6 +74,22 @@ test('every command and file of the Dockerfile is there', () => {
     .flatMap((text) => text.split(' ').slice(0, -1));
   const known = new Set(files(/^[^/]+$/));
   expect(copied.filter((name) => name !== '.' && !known.has(name))).toEqual([]);
+});
+
+/** What a container runs: the start, the portal, its settings and the backend. */
+const RUN = ['scripts/start.mjs', 'scripts/portal.ts', 'next.config.ts', 'backend/server.ts'];
+
+test('what the container runs imports no package that its image leaves out', async () => {
+  expect(all('RUN').join(' ')).toContain('npm prune --omit=dev');
+  const { metafile } = await build({
+    ...{ entryPoints: RUN, bundle: true, write: false, metafile: true, outdir: 'out' },
+    ...{ packages: 'external', platform: 'node', format: 'esm', logLevel: 'error' },
+  });
+  const packages = Object.values(metafile.inputs)
+    .flatMap(({ imports }) => imports)
+    .flatMap(({ path, external }) => (external ? [/^(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path] : []));
+  expect(packages).toEqual(expect.arrayContaining(['next', 'hono', 'sharp']));
+  expect(new Set(packages.filter((name) => name in devDependencies))).toEqual(new Set());
 });
 
 test('no secret is in the image or in compose: it is given from outside', () => {
