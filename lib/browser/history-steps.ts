@@ -1,6 +1,6 @@
 /** A step back over entries of this page has been asked for; history moves a little later. */
 let moving = false;
-let onSettled: (() => void) | undefined;
+let waiting: (() => void)[] = [];
 /** The page is being left for another document: a step back now would cancel that. */
 let leaving = false;
 
@@ -20,7 +20,19 @@ export function step(delta: number): void {
 
 export function stepDone(): void {
   moving = false;
-  onSettled?.();
+  const runs = waiting;
+  waiting = [];
+  for (const run of runs) run();
+}
+
+/** Runs `run` at once, or after the step that is under way: it would end on whatever `run` adds to history. */
+export function whenSettled(run: () => void): void {
+  if (!moving) return run();
+  const timer = setTimeout(stepDone, PATIENCE_MS);
+  waiting.push(() => {
+    clearTimeout(timer);
+    run();
+  });
 }
 
 /** The page stays: shown again from the browser's cache of whole pages, or its leaving was given up. */
@@ -32,13 +44,7 @@ export function stay(): void {
 export function leaveSettled(leave: () => void): void {
   leaving = true;
   setTimeout(stay, GIVEN_UP_MS);
-  if (!moving) return leave();
-  const timer = setTimeout(stepDone, PATIENCE_MS);
-  onSettled = () => {
-    onSettled = undefined;
-    clearTimeout(timer);
-    leave();
-  };
+  whenSettled(leave);
 }
 
 if (typeof window !== 'undefined') window.addEventListener('pageshow', stay);

@@ -327,6 +327,26 @@ test('what is unanswered is told before sending, and can still be answered', asy
   expect((await keptOf(person.id, made.id)).sent).toBe(0);
 });
 
+test('the question one goes back to keeps the focus when the window’s step of history ends late', async ({
+  page,
+  openTest,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(() => {
+    const go = window.history.go.bind(window.history);
+    window.history.go = (delta) => void setTimeout(() => go(delta), 300);
+    const over = () => Object.assign(window, { isStepOver: true });
+    window.addEventListener('popstate', () => requestAnimationFrame(() => requestAnimationFrame(over)));
+  });
+  await openTest({}, '#q3');
+  await finish(page).click();
+  await confirm(page).getByRole('button', { name: 'Вернуться к вопросам' }).click();
+  // the browser has let go of the focus by the frame after the step
+  await page.waitForFunction(() => 'isStepOver' in window);
+  await expect(question(page, 1)).toBeFocused();
+  expect(new URL(page.url()).hash).toBe('#q1');
+});
+
 for (const hash of ['', '#q3'])
   test(`a mark pressed while the page’s own code is on its way opens its question ${hash}`, async ({
     page,

@@ -10,6 +10,7 @@ import { HASH_EVERY_MS, HASH_TRIES } from '@/components/blocks/scroll-rules/scro
 import { openPopup, whenNoPopups } from '@/components/popups/store';
 import { toast } from '@/components/ui/toast/toast-store';
 import type { AnswersStore } from '@/components/blocks/answering/answers-store';
+import { whenSettled } from '@/lib/browser/history-steps';
 import { storedDraft } from '@/components/blocks/test-draft/draft';
 import type { NextStep } from '@/components/blocks/answering/next-steps';
 import { SendWait } from './send-wait';
@@ -162,9 +163,13 @@ const wordsOf = (wait: SendWait) =>
 
 const BACK = 'Вернуться к вопросам';
 
-/** A window that closes gives the focus back to what opened it: the question takes the focus after that. */
+/**
+ * A window that closes gives the focus back to what opened it, and its step of history back: a step that ends on a
+ * question's hash takes the focus from whatever has it, in the frame after. The question takes the focus after both.
+ */
 function goBackTo(index: number, go: Finishing['go']): void {
-  whenNoPopups(() => setTimeout(() => go(index)));
+  const afterFrame = () => requestAnimationFrame(() => setTimeout(() => go(index)));
+  whenNoPopups(() => setTimeout(() => whenSettled(afterFrame)));
 }
 
 /** While something is unanswered the way back to it stands first; whoever closes the window stays where they were. */
