@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { IslandName } from './island-code';
-import { LateIsland } from './late-island';
+import { DeferredIsland } from './deferred-island';
 
 export interface IslandProps {
   name: IslandName;
@@ -16,8 +16,8 @@ export interface IslandProps {
  */
 export function Island({ name, props, face }: IslandProps): ReactNode {
   return (
-    <LateIsland name={name} props={props}>
+    <DeferredIsland name={name} props={props}>
       {face}
-    </LateIsland>
+    </DeferredIsland>
   );
 }

@@ -10,7 +10,7 @@ import { listAddress } from '@/lib/lists/list-address';
 import { renderWithUser } from '@/tests/helpers/render';
 import { Choice, useChosen } from './choice';
 import { ChoiceAll, ChoiceTick } from './choice-ticks';
-import { LateMenu } from './late-menu';
+import { DeferredMenu } from './deferred-menu';
 import { RowMenu } from './row-menu';
 import { StaffTable } from './staff-table';
 
@@ -206,7 +206,7 @@ const flatTable = (names: Record<string, string>): ReactNode =>
       {Object.entries(names).map(([id, name]) => (
         <p key={id}>
           <ChoiceTick id={id} label={`Выбрать: ${name}`} />
-          <LateMenu
+          <DeferredMenu
             menu="person-menu"
             name={name}
             of={{

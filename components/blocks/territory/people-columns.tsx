@@ -1,6 +1,6 @@
 import type { Pharmacist } from '@/api/user/queries';
 import type { StaffColumn } from '@/components/blocks/staff-table/columns';
-import { LateMenu } from '@/components/blocks/staff-table/late-menu';
+import { DeferredMenu } from '@/components/blocks/staff-table/deferred-menu';
 import { Anchor } from '@/components/ui/anchor/anchor';
 import { Avatar } from '@/components/ui/avatar/avatar';
 import { Badge } from '@/components/ui/badge/badge';
@@ -116,7 +116,7 @@ const acts = (mayArchive: boolean): Column => ({
   place: 'acts',
   hideTitle: true,
   render: ({ id, userName, pharmacyId, isArchive, work }) => (
-    <LateMenu
+    <DeferredMenu
       menu="person-menu"
       name={userName}
       of={{

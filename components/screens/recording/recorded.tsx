@@ -1,5 +1,5 @@
 import type { RegisteredPharmacist } from '@/api/timetable/queries';
-import { LateSeatMenu } from '@/components/blocks/row-menus/late-seat-menu';
+import { DeferredSeatMenu } from '@/components/blocks/row-menus/deferred-seat-menu';
 import { Badge } from '@/components/ui/badge/badge';
 import { formatDateTime } from '@/lib/format/date';
 import styles from './recording.module.css';
@@ -28,7 +28,7 @@ export function Recorded({
             </span>
           </div>
           {person.state === 'waiting' && <Badge kind="warn">В очереди: {person.waitingPosition}</Badge>}
-          <LateSeatMenu person={person} training={training} />
+          <DeferredSeatMenu person={person} training={training} />
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { ChoiceChips, choicesOf } from '@/components/blocks/list-page/choices';
 import { ResultsTab } from '@/components/blocks/results/results-parts';
 import { More } from '@/components/blocks/staff-table/cells';
 import type { StaffColumn } from '@/components/blocks/staff-table/columns';
-import { LateMenu } from '@/components/blocks/staff-table/late-menu';
+import { DeferredMenu } from '@/components/blocks/staff-table/deferred-menu';
 import { StaffTable } from '@/components/blocks/staff-table/staff-table';
 import { Badge } from '@/components/ui/badge/badge';
 import type { OwnAnswerState } from '@/lib/domain/own-answers';
@@ -51,7 +51,7 @@ const columnsOf = ({ id, questions }: SurveyResults): StaffColumn<OwnAnswer>[] =
     render: (own) => {
       const options = questions.find((one) => one.id === own.questionId)?.options ?? [];
       return (
-        <LateMenu
+        <DeferredMenu
           menu="own-answer-menu"
           name={`«${own.text}»`}
           of={{

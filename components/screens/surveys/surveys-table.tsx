@@ -3,7 +3,7 @@ import { AuthoredLead } from '@/components/blocks/authored/authored-lead';
 import { ChangedAt, States } from '@/components/blocks/authored/cells';
 import { ChosenRows } from '@/components/blocks/authored/chosen-rows';
 import { declareTable } from '@/components/blocks/staff-table/declare-table';
-import { LateMenu } from '@/components/blocks/staff-table/late-menu';
+import { DeferredMenu } from '@/components/blocks/staff-table/deferred-menu';
 import { anyOf, dayOf, oneOf, oneRow, pageSize } from '@/components/blocks/staff-table/table-filters';
 import { PageSize } from '@/components/blocks/staff-table/page-size';
 import { TablePage } from '@/components/blocks/staff-table/table-page';
@@ -68,7 +68,7 @@ export const surveysTable = declareTable<SurveyRow>()({
       place: 'acts',
       hideTitle: true,
       render: ({ id, title, state, hasDraft, responsesCount }) => (
-        <LateMenu
+        <DeferredMenu
           menu="authored-menu"
           name={title}
           of={{ kind: 'survey', id, title, state, hasDraft, sent: responsesCount }}

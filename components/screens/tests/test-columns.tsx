@@ -4,7 +4,7 @@ import { ChangedAt, States } from '@/components/blocks/authored/cells';
 import { AUTHORED } from '@/components/blocks/authored/kinds';
 import { More } from '@/components/blocks/staff-table/cells';
 import type { StaffColumn } from '@/components/blocks/staff-table/columns';
-import { LateMenu } from '@/components/blocks/staff-table/late-menu';
+import { DeferredMenu } from '@/components/blocks/staff-table/deferred-menu';
 import { Anchor } from '@/components/ui/anchor/anchor';
 import { counted, formatNumber, percent, pointsGenitive } from '@/lib/format/number';
 
@@ -81,7 +81,7 @@ export const testColumns = (kind: Kind): StaffColumn<TestRow, Sort>[] => [
     place: 'acts',
     hideTitle: true,
     render: ({ id, title, state, hasDraft, attemptsCount }) => (
-      <LateMenu
+      <DeferredMenu
         menu="authored-menu"
         name={title}
         of={{ kind, id, title, state, hasDraft, sent: attemptsCount }}

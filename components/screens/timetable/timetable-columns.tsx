@@ -1,7 +1,7 @@
 import type { ManagedTraining } from '@/api/timetable/queries';
 import { LeadCell, More } from '@/components/blocks/staff-table/cells';
 import type { StaffColumn } from '@/components/blocks/staff-table/columns';
-import { LateMenu } from '@/components/blocks/staff-table/late-menu';
+import { DeferredMenu } from '@/components/blocks/staff-table/deferred-menu';
 import { TrainingBadge } from '@/components/blocks/training-slot/training-badge';
 import { DropTag } from '@/components/ui/drop-tag/drop-tag';
 import { moscowWords, secondClock } from '@/lib/domain/trainings/clock-words';
@@ -104,7 +104,7 @@ export const TIMETABLE_COLUMNS: readonly StaffColumn<ManagedTraining, 'name' | '
     place: 'acts',
     hideTitle: true,
     render: (training) => (
-      <LateMenu
+      <DeferredMenu
         menu="training-menu"
         name={nameOf(training)}
         of={{ training: menuFacts(training), name: nameOf(training) }}

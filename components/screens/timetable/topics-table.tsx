@@ -2,7 +2,7 @@ import type { ManagedList, ManagedTopic, TopicList } from '@/api/timetable/queri
 import { LeadCell, More } from '@/components/blocks/staff-table/cells';
 import type { StaffColumn } from '@/components/blocks/staff-table/columns';
 import { declareTable } from '@/components/blocks/staff-table/declare-table';
-import { LateMenu } from '@/components/blocks/staff-table/late-menu';
+import { DeferredMenu } from '@/components/blocks/staff-table/deferred-menu';
 import { anyOf, oneOf, tabsOf } from '@/components/blocks/staff-table/table-filters';
 import { TablePage } from '@/components/blocks/staff-table/table-page';
 import { Badge } from '@/components/ui/badge/badge';
@@ -63,7 +63,7 @@ const COLUMNS: readonly StaffColumn<ManagedTopic>[] = [
     place: 'acts',
     hideTitle: true,
     render: ({ id, name, isArchived, canManage }) =>
-      canManage && <LateMenu menu="topic-menu" name={name} of={{ topic: { id, name, isArchived } }} />,
+      canManage && <DeferredMenu menu="topic-menu" name={name} of={{ topic: { id, name, isArchived } }} />,
   },
 ];
 

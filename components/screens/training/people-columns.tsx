@@ -1,5 +1,5 @@
 import type { RegisteredPharmacist } from '@/api/timetable/queries';
-import { LateSeatMenu } from '@/components/blocks/row-menus/late-seat-menu';
+import { DeferredSeatMenu } from '@/components/blocks/row-menus/deferred-seat-menu';
 import type { StaffColumn } from '@/components/blocks/staff-table/columns';
 import { Badge } from '@/components/ui/badge/badge';
 import { formatDateTime, formatTime } from '@/lib/format/date';
@@ -131,7 +131,7 @@ const visit: Column = {
 export function peopleColumns({ tab }: PeopleView, training: string): readonly Column[] {
   const acts: Column = {
     ...{ key: 'acts', title: 'Действия', place: 'acts', hideTitle: true },
-    render: (row) => <LateSeatMenu person={row} training={training} />,
+    render: (row) => <DeferredSeatMenu person={row} training={training} />,
   };
   const last = tab === 'cancelled' ? [{ ...visit, title: 'Причина' }] : [];
   if (tab === 'registered') return [person, pharmacy, region, since, visit, acts];

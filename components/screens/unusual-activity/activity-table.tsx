@@ -1,6 +1,6 @@
 import type { ActivityFinding } from '@/api/activity/queries';
 import { declareTable } from '@/components/blocks/staff-table/declare-table';
-import { LateMenu } from '@/components/blocks/staff-table/late-menu';
+import { DeferredMenu } from '@/components/blocks/staff-table/deferred-menu';
 import { oneNumber, oneOf } from '@/components/blocks/staff-table/table-filters';
 import { TablePage } from '@/components/blocks/staff-table/table-page';
 import { Badge } from '@/components/ui/badge/badge';
@@ -31,7 +31,7 @@ function ActsOf(finding: ActivityFinding) {
   const people = finding.people.flatMap(({ email }) => (email === null ? [] : [{ email }]));
   if (people.length === 0) return null;
   const name = namesOf(finding);
-  return <LateMenu menu="finding-menu" name={name} of={{ name, people }} />;
+  return <DeferredMenu menu="finding-menu" name={name} of={{ name, people }} />;
 }
 
 export const activityTable = declareTable<ActivityFinding>()({

@@ -12,10 +12,10 @@ import {
 import { awaitIslands, takePlace } from './early-press';
 import type { IslandName } from './island-code';
 
-interface LateIslandProps {
+interface DeferredIslandProps {
   name: IslandName;
   props: object;
-  /** What stands here until the code has come. */
+  /** The face of the island, drawn until its code arrives. */
   children: ReactNode;
 }
 
@@ -24,8 +24,8 @@ interface Live {
   hadFocus: boolean;
 }
 
-/** An island that no piece of HTML holds: it takes the place of its face as one inside a piece does. */
-export function LateIsland({ name, props, children }: LateIslandProps) {
+/** An island that React draws outside any piece of plain HTML: it replaces its face once its code arrives. */
+export function DeferredIsland({ name, props, children }: DeferredIslandProps) {
   const place = useRef<HTMLSpanElement>(null) as RefObject<HTMLSpanElement>;
   const [live, setLive] = useState<Live | null>(null);
 

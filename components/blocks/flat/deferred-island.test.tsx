@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LikeFace } from '../like-button/like-face';
-import { LateIsland } from './late-island';
+import { DeferredIsland } from './deferred-island';
 
 const sent = vi.hoisted(() => ({ like: vi.fn().mockResolvedValue(undefined), unlike: vi.fn() }));
 vi.mock('@/api/ratings/queries', () => sent);
@@ -11,9 +11,9 @@ const heart = () => screen.getByRole('button', { name: 'Нравится: Бар
 const isLive = () => document.querySelector('[data-live]') !== null;
 const show = () =>
   render(
-    <LateIsland name="like" props={like}>
+    <DeferredIsland name="like" props={like}>
       <LikeFace liked={false} count={0} title="Барьер" />
-    </LateIsland>,
+    </DeferredIsland>,
   );
 
 beforeEach(() => sent.like.mockClear());
