@@ -1,17 +1,17 @@
 import { counted } from '../format/number';
 import type { NotificationData } from './notification';
-import { placeWords, short, type ToldTraining } from './training-words';
+import { placeWords, short, type TrainingFacts } from './training-words';
 import { momentWords, wholeClocksWords } from './trainings/clock-words';
 
 const WAITING = ['человек', 'человека', 'человек'] as const;
 const SEATS = ['место', 'места', 'мест'] as const;
 const RECORDED = ['участник', 'участника', 'участников'] as const;
 
-const whenAndWhere = (training: ToldTraining) => `${wholeClocksWords(training)}, ${placeWords(training)}`;
+const whenAndWhere = (training: TrainingFacts) => `${wholeClocksWords(training)}, ${placeWords(training)}`;
 
 /** What the leader of a training is told of it; `link` leads to a page that their role opens. */
 export const trainingFull = (
-  training: ToldTraining,
+  training: TrainingFacts,
   { waiting, link }: { waiting: number; link: string },
 ): NotificationData => ({
   link,
@@ -20,7 +20,7 @@ export const trainingFull = (
 });
 
 export const visitsUnmarked = (
-  training: ToldTraining,
+  training: TrainingFacts,
   { registered, link }: { registered: number; link: string },
 ): NotificationData => ({
   link,
@@ -30,12 +30,12 @@ export const visitsUnmarked = (
 
 /** Of a webinar: what somebody has asked. */
 export const webinarAsked = (
-  { topic }: Pick<ToldTraining, 'topic'>,
+  { topic }: Pick<TrainingFacts, 'topic'>,
   { question, link }: { question: string; link: string },
 ): NotificationData => ({ link, title: `Новый вопрос: «${topic}»`, text: short(question) });
 
 export interface GivenUp {
-  training: ToldTraining;
+  training: TrainingFacts;
   seats: number;
 }
 

@@ -11,14 +11,14 @@ import { cities } from '../../db/schema/directory';
 import { trainingRegistrations, trainings, trainingTopics } from '../../db/schema/trainings';
 import type { Ctx } from '../../http/context';
 
-/** What has passed, and what was cancelled, stays so long: programs that were off hear of it. */
+/** Past and cancelled events stay in the feed for this long, so that calendar programs that were off receive them. */
 const KEPT_MS = 30 * DAY_MS;
 const MOST = 300;
 
-type Told = Pick<Ctx, 'db' | 'now' | 'config'>;
+type FeedCtx = Pick<Ctx, 'db' | 'now' | 'config'>;
 
 const row = trainingRegistrations;
-const kept = (ctx: Told) => new Date(ctx.now().getTime() - KEPT_MS);
+const kept = (ctx: FeedCtx) => new Date(ctx.now().getTime() - KEPT_MS);
 
 const shown = { training: trainings, topic: trainingTopics.name, city: cities.name };
 interface Shown {
@@ -27,7 +27,7 @@ interface Shown {
   city: string | null;
 }
 
-/** Without the personal link of a webinar and anybody's name: whoever has the address reads it. */
+/** Facts without names and personal links of webinars: anyone who has the address of the feed can read it. */
 function factsOf({ training, topic, city }: Shown) {
   const slotIn = (zone: string) => formatSlot(wallOf(training, zone));
   const clocks = { slot: slotIn(MOSCOW_ZONE), localSlot: slotIn(training.timeZone) };
@@ -40,8 +40,8 @@ function factsOf({ training, topic, city }: Shown) {
   };
 }
 
-const uidOf = (ctx: Told, what: string) => `${what}@${new URL(ctx.config.PUBLIC_URL).hostname}`;
-const urlOf = (ctx: Told, link: string) => new URL(link, ctx.config.PUBLIC_URL).href;
+const uidOf = (ctx: FeedCtx, what: string) => `${what}@${new URL(ctx.config.PUBLIC_URL).hostname}`;
+const urlOf = (ctx: FeedCtx, link: string) => new URL(link, ctx.config.PUBLIC_URL).href;
 
 /** Some of a person's bookings alone. */
 interface Named {
@@ -51,7 +51,7 @@ interface Named {
 
 /** Seats the person has or had, those that are named alone; a place in line is no date yet, and none as it ends. */
 export async function bookingEvents(
-  ctx: Told,
+  ctx: FeedCtx,
   userId: string,
   { trainings: on, registrations: which }: Named = {},
 ): Promise<CalendarEvent[]> {
@@ -89,7 +89,7 @@ export async function bookingEvents(
 }
 
 /** Trainings the person leads: in one entry each, beside their own bookings. */
-async function ledBy(ctx: Told, userId: string): Promise<CalendarEvent[]> {
+async function ledBy(ctx: FeedCtx, userId: string): Promise<CalendarEvent[]> {
   const since = kept(ctx);
   const rows = await ctx.db
     .select(shown)
@@ -116,6 +116,6 @@ async function ledBy(ctx: Told, userId: string): Promise<CalendarEvent[]> {
   }));
 }
 
-export async function feedEvents(ctx: Told, userId: string): Promise<CalendarEvent[]> {
+export async function feedEvents(ctx: FeedCtx, userId: string): Promise<CalendarEvent[]> {
   return [...(await bookingEvents(ctx, userId)), ...(await ledBy(ctx, userId))];
 }

@@ -13,7 +13,7 @@ import { presentPerson, selectRegistered, type RegisteredRow } from '../timetabl
 import { refused } from '../trainings/refused';
 import { registrationsSeen } from '../trainings/registrations-seen';
 import { registrationMissing } from '../trainings/seat-person';
-import { toldTraining } from '../trainings/told-training';
+import { readTrainingFacts } from '../trainings/training-facts';
 
 type Mark = z.output<typeof checkInBody>;
 
@@ -44,7 +44,7 @@ async function assertExpected(ctx: Ctx, trainingId: string, found: RegisteredRow
   const { training, row: seat } = found;
   const { fullName } = presentPerson(found);
   if (seat.trainingId !== trainingId) {
-    const { topic, slot } = await toldTraining(ctx.db, seat.trainingId);
+    const { topic, slot } = await readTrainingFacts(ctx.db, seat.trainingId);
     const words = `Это код другого тренинга: «${topic}», ${momentWords(slot, ctx.now())}.`;
     throw new AppError(409, 'other-training', words);
   }

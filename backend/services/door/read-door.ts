@@ -10,7 +10,7 @@ import { personName, presentPerson, selectRegistered } from '../timetable/regist
 import { visitorName } from '../timetable/mark-visit';
 import { findSlot } from '../trainings/find-slot';
 import { registrationsSeen } from '../trainings/registrations-seen';
-import { toldTraining } from '../trainings/told-training';
+import { readTrainingFacts } from '../trainings/training-facts';
 
 /** More than a hall holds; the rest is looked for with a network. */
 const MOST_PEOPLE = 2000;
@@ -19,7 +19,7 @@ const row = trainingRegistrations;
 /** Who has a seat, of those the viewer sees; audited: names leave for a device. 404 `training-missing`. */
 export async function readDoor(ctx: Ctx, trainingId: string): Promise<Of<typeof doorList>> {
   const { training } = await findSlot(ctx, trainingId);
-  const told = await toldTraining(ctx.db, trainingId);
+  const facts = await readTrainingFacts(ctx.db, trainingId);
   const expected = and(
     eq(row.trainingId, trainingId),
     eq(row.state, 'registered'),
@@ -35,7 +35,7 @@ export async function readDoor(ctx: Ctx, trainingId: string): Promise<Of<typeof 
   const { from, until } = visitsWindow(training);
   return {
     id: trainingId,
-    ...{ name: told.topic, slot: told.slot, now: ctx.now().toISOString() },
+    ...{ name: facts.topic, slot: facts.slot, now: ctx.now().toISOString() },
     ...{ visitsFrom: from.toISOString(), visitsUntil: until.toISOString() },
     people: found.map((one) => {
       const { fullName, pharmacy } = presentPerson(one);

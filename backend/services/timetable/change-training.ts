@@ -15,7 +15,7 @@ import { refused } from '../trainings/refused';
 import { isSameSlot } from '../trainings/same-slot';
 import { seatLine } from '../trainings/take-seat';
 import { tellChanged } from '../trainings/tell-changed';
-import { toldTraining } from '../trainings/told-training';
+import { readTrainingFacts } from '../trainings/training-facts';
 import { lockManaged, readManaged } from './find-managed';
 import { datedOn, dayProblem, placedOf, sameSlot, trainerBusy, type Dated } from './placed';
 import { leaderBusy } from './trainer-busy';
@@ -23,13 +23,13 @@ import { leaderBusy } from './trainer-busy';
 type Body = z.output<typeof trainingChange>;
 
 /** What people on the training are notified of. */
-const TOLD = ['type', 'startsAt', 'endsAt', 'cityId', 'address', 'leaderId'] as const;
+const NOTIFIED = ['type', 'startsAt', 'endsAt', 'cityId', 'address', 'leaderId'] as const;
 /** What an entry of a calendar says, or leads to. */
-const ENTERED = [...TOLD, 'notes', 'mtsEventId'] as const;
+const ENTERED = [...NOTIFIED, 'notes', 'mtsEventId'] as const;
 /** What people have said that they come to. */
 const ANSWERED = ['startsAt', 'cityId'] as const;
 /** What the start fixes. */
-const FIXED = [...TOLD, 'capacity', 'mtsEventId'] as const;
+const FIXED = [...NOTIFIED, 'capacity', 'mtsEventId'] as const;
 /** What the trail names without saying what it was: texts and addresses are no part of it. */
 const NAMED = ['address', 'notes', 'recordingUrl'] as const;
 const COUNTED = FIXED.filter((field) => field !== 'address');
@@ -95,8 +95,8 @@ export async function changeTraining(ctx: Ctx, id: string, body: Body) {
     const before = await lockManaged(ctx, tx, id);
     const after = datedOn(await placedOf(ctx, body, before.leaderId), body.localDay);
     await assertMay(ctx, before, after, body);
-    const told = moves(before, after, TOLD);
-    const from = await toldTraining(tx, id);
+    const notified = moves(before, after, NOTIFIED);
+    const from = await readTrainingFacts(tx, id);
     await write(ctx, id, after, moves(before, after, ENTERED).length > 0);
     const forgetsAnswers = moves(before, after, ANSWERED).length > 0;
     if (forgetsAnswers) await forgetAnswers(tx, id);
@@ -110,7 +110,7 @@ export async function changeTraining(ctx: Ctx, id: string, body: Body) {
         ...(fields.length > 0 ? { fields } : {}),
       },
     });
-    if (told.length > 0) await tellChanged(ctx, from, forgetsAnswers);
+    if (notified.length > 0) await tellChanged(ctx, from, forgetsAnswers);
     if (after.startsAt > ctx.now()) await seatLine(ctx, id);
     return readManaged(ctx, id);
   });

@@ -14,7 +14,7 @@ import { viewerOf, type Ctx } from '../../http/context';
 import { pageMeta, pageRequest } from '../../http/paging';
 import { trainingMissing } from '../trainings/find-slot';
 import { mayManage } from '../trainings/may-manage';
-import { toldTraining } from '../trainings/told-training';
+import { readTrainingFacts } from '../trainings/training-facts';
 
 const row = trainingRegistrations;
 const message = trainingMessages;
@@ -78,15 +78,15 @@ export async function listMessages(ctx: Ctx, id: string, { page }: z.output<type
   if (!training || !mayManage(training, viewerOf(ctx))) throw trainingMissing();
   const asked = pageRequest(page);
   const those = eq(message.trainingId, id);
-  const [told, sent, total, counts, lately] = await Promise.all([
-    toldTraining(ctx.db, id),
+  const [facts, sent, total, counts, lately] = await Promise.all([
+    readTrainingFacts(ctx.db, id),
     selectMessages(ctx, those).orderBy(desc(message.id)).limit(asked.limit).offset(asked.offset),
     ctx.db.$count(message, those),
     countReached(ctx, id),
     countLately(ctx, id),
   ]);
   const left = Math.max(0, MESSAGES_A_DAY - lately);
-  const { topic, slot, localSlot, type, city, address } = told;
+  const { topic, slot, localSlot, type, city, address } = facts;
   const stands = { isOver: training.endsAt <= ctx.now(), isOpen: isWriting(training, ctx.now()) };
   return {
     items: sent.map(presentMessage),

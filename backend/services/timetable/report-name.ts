@@ -4,7 +4,7 @@ import { parseSlot } from '@/lib/domain/trainings/slot';
 import { slugOf } from '@/lib/format/latin';
 import { trainingTopics } from '../../db/schema/trainings';
 import type { Ctx } from '../../http/context';
-import { toldTraining } from '../trainings/told-training';
+import { readTrainingFacts } from '../trainings/training-facts';
 import type { ReportOf } from './report-rows';
 
 /** `2026-11-24` as people write it, in a name of a file. */
@@ -22,7 +22,7 @@ function periodWords({ from, to }: ReportOf): string[] {
  */
 export async function reportName({ db, now }: Pick<Ctx, 'db' | 'now'>, asked: ReportOf): Promise<string> {
   if (asked.trainingId !== undefined) {
-    const { slot, city, type } = await toldTraining(db, asked.trainingId);
+    const { slot, city, type } = await readTrainingFacts(db, asked.trainingId);
     const day = dayWords(parseSlot(slot)?.day ?? '');
     return ['trening', day, slugOf(city ?? '') || (type === 'webinar' ? 'vebinar' : '')]
       .filter(Boolean)

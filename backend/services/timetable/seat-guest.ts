@@ -15,7 +15,7 @@ import { refused } from '../trainings/refused';
 import { assertOpen } from '../trainings/seat-person';
 import { takeSeat } from '../trainings/take-seat';
 import { writeToGuests } from '../trainings/tell-booked';
-import { toldTraining } from '../trainings/told-training';
+import { readTrainingFacts } from '../trainings/training-facts';
 
 export type Guest = z.output<typeof guestForm>;
 
@@ -61,8 +61,8 @@ export async function seatGuest(
       const [made] = await tx.insert(trainingRegistrations).values(values).returning();
       const id = made?.id ?? '';
       if (seated) await keepForQuota(ctx, id, quotaId);
-      const told = await toldTraining(tx, trainingId);
-      await writeToGuests(ctx, [{ id, words: (seen) => guestRecorded(seen(told), seated) }]);
+      const facts = await readTrainingFacts(tx, trainingId);
+      await writeToGuests(ctx, [{ id, words: (seen) => guestRecorded(seen(facts), seated) }]);
       return id;
     } catch (error) {
       if (isGuestTwice(error)) throw refused('already-registered');

@@ -16,7 +16,7 @@ import { visitsOpen } from '../trainings/may-manage';
 import { refused } from '../trainings/refused';
 import { forgetLateCancel } from '../trainings/release-seat';
 import { writeToGuests } from '../trainings/tell-booked';
-import { toldTraining } from '../trainings/told-training';
+import { readTrainingFacts } from '../trainings/training-facts';
 import { visitsUnavailable } from './mark-visit';
 import { assertGuest, assertRecordable, readRegistered, throttleRecord } from './record-person';
 import { guestValues, isGuestTwice } from './seat-guest';
@@ -108,8 +108,8 @@ export async function walkIn(ctx: Ctx, trainingId: string, { userId, userParams 
       await assertGuest(ctx, userParams);
       await assertNotOn(ctx, trainingId, userParams.email);
       id = await insert(ctx, { ...made, ...guestValues(userParams, now) });
-      const told = await toldTraining(tx, trainingId);
-      await writeToGuests(ctx, [{ id, words: (seen) => guestCame(seen(told)) }]);
+      const facts = await readTrainingFacts(tx, trainingId);
+      await writeToGuests(ctx, [{ id, words: (seen) => guestCame(seen(facts)) }]);
     } else {
       const person = userId ?? '';
       await assertRecordable(ctx, person);

@@ -19,7 +19,7 @@ import type { Training } from '../trainings/lock-trainings';
 import type { Seen } from '../trainings/reader-clocks';
 import { refused } from '../trainings/refused';
 import { tellBooked } from '../trainings/tell-booked';
-import { toldTraining } from '../trainings/told-training';
+import { readTrainingFacts } from '../trainings/training-facts';
 import { lockManaged } from './find-managed';
 import { countLately, isWriting, ofTarget, presentMessage, reached, selectMessages } from './list-messages';
 
@@ -110,10 +110,10 @@ interface Reached {
 }
 
 async function tell(ctx: Ctx, { id, topicId }: Training, { booked, sent }: Reached): Promise<void> {
-  const told = await toldTraining(ctx.db, id);
+  const facts = await readTrainingFacts(ctx.db, id);
   const author = sent.authorName ?? 'Ведущий тренинга';
   const otherDates = sent.to === 'missed' ? `${path.schedule()}?view=list&topic=${topicId}` : null;
-  const words = (seen: Seen) => messageWords(seen(told), { text: sent.text, author, otherDates });
+  const words = (seen: Seen) => messageWords(seen(facts), { text: sent.text, author, otherDates });
   const key = `training-message:${sent.id}`;
   await tellBooked(
     ctx,

@@ -12,7 +12,7 @@ import { lockTraining, type Training } from './lock-trainings';
 import type { Seen } from './reader-clocks';
 import { refused } from './refused';
 import { tellBooked } from './tell-booked';
-import { toldTraining } from './told-training';
+import { readTrainingFacts } from './training-facts';
 
 /** Where somebody was, stays; after the start admins alone cancel what nobody came to. */
 async function assertCancellable(ctx: Ctx, { id, startsAt }: Training): Promise<void> {
@@ -55,8 +55,8 @@ export async function cancelTraining(ctx: Ctx, id: string, reason: string | null
       .where(and(eq(trainingId, id), inArray(state, ACTIVE_STATES)))
       .returning({ id: registrationId, userId });
     await audit.record(ctx, { action: 'training.cancelled', subjectType: 'training', subjectId: id });
-    const told = await toldTraining(tx, id);
-    const words = (seen: Seen) => trainingCancelled(seen(told), reason);
+    const facts = await readTrainingFacts(tx, id);
+    const words = (seen: Seen) => trainingCancelled(seen(facts), reason);
     await tellBooked(
       ctx,
       ended.map((row) => ({ ...row, words })),

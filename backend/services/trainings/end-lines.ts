@@ -6,7 +6,7 @@ import type { Deps } from '../../http/context';
 import { lockTraining } from './lock-trainings';
 import type { Seen } from './reader-clocks';
 import { tellBooked } from './tell-booked';
-import { toldTraining } from './told-training';
+import { readTrainingFacts } from './training-facts';
 
 type Job = Pick<Deps, 'database' | 'now'>;
 
@@ -22,8 +22,8 @@ async function endLine({ database, now }: Job, id: string): Promise<void> {
       .set({ state: 'expired', updatedAt: now() })
       .where(and(eq(row.trainingId, id), eq(row.state, 'waiting')))
       .returning({ id: row.id, userId: row.userId });
-    const told = await toldTraining(tx, id);
-    const words = (seen: Seen) => seatNeverFreed(seen(told));
+    const facts = await readTrainingFacts(tx, id);
+    const words = (seen: Seen) => seatNeverFreed(seen(facts));
     await tellBooked(
       { db: tx, now },
       ended.map((one) => ({ ...one, words })),

@@ -11,7 +11,7 @@ import { readGuestToken } from './guest-token';
 import { lockTraining } from './lock-trainings';
 import { guestClocks } from './reader-clocks';
 import { releaseSeat } from './release-seat';
-import { toldTraining } from './told-training';
+import { readTrainingFacts } from './training-facts';
 
 const row = trainingRegistrations;
 const linkDead = () => notFound('Ссылка не действует.', 'link-dead');
@@ -36,8 +36,8 @@ export async function readGuestBooking(ctx: Ctx, token: string): Promise<Of<type
   if (!training) throw linkDead();
   const state = guestState(seat, training.startsAt, ctx.now());
   const seen = (await guestClocks(ctx.db, [id]))(id);
-  const { topic, readerSlot = null, ...told } = seen(await toldTraining(ctx.db, trainingId));
-  const { slot, localSlot, type, city, address } = told;
+  const { topic, readerSlot = null, ...facts } = seen(await readTrainingFacts(ctx.db, trainingId));
+  const { slot, localSlot, type, city, address } = facts;
   return { id, name: topic, slot, localSlot, readerSlot, type, city, address, state };
 }
 

@@ -12,7 +12,7 @@ import { ownBookings } from './own-bookings';
 import { releaseSeat, type Registration } from './release-seat';
 import { endOtherWaits, seatLine } from './take-seat';
 import { tellBooked } from './tell-booked';
-import { toldTraining } from './told-training';
+import { readTrainingFacts } from './training-facts';
 
 const row = trainingRegistrations;
 const ON_TOPIC = 'Вы уже записаны на другую дату этой темы.';
@@ -55,8 +55,10 @@ async function link(ctx: Ctx, userId: string, guest: Registration, training: Tra
   const isComing = !guest.visitedAt && training.startsAt > ctx.now();
   if (isComing && (await sitsElsewhere(ctx, userId, training))) {
     await end(ctx, guest);
-    const told = await toldTraining(ctx.db, training.id);
-    return tellBooked(ctx, [{ id: guest.id, userId, words: (seen) => bookingRemoved(seen(told), ON_TOPIC) }]);
+    const facts = await readTrainingFacts(ctx.db, training.id);
+    return tellBooked(ctx, [
+      { id: guest.id, userId, words: (seen) => bookingRemoved(seen(facts), ON_TOPIC) },
+    ]);
   }
   if (own) await end(ctx, own);
   await adoptGuest(ctx, guest.id, userId);

@@ -1,15 +1,15 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { ToldTraining } from '@/lib/domain/training-words';
+import type { TrainingFacts } from '@/lib/domain/training-words';
 import { formatSlot } from '@/lib/domain/trainings/slot';
 import { wallOf } from '@/lib/domain/trainings/zone-clock';
 import { cities, pharmacies } from '../../db/schema/directory';
 import { trainingRegistrations } from '../../db/schema/trainings';
 import { users } from '../../db/schema/users';
 import type { Db } from '../../db/types';
-import type { KnownTraining } from './told-training';
+import type { KnownTraining } from './training-facts';
 
-/** A training as one reader is told of it: of a webinar by the clock where they work, too. */
-export type Seen = (training: KnownTraining) => ToldTraining;
+/** The facts of a training for one reader, with the time of their pharmacy's clock. */
+export type Seen = (training: KnownTraining) => TrainingFacts;
 
 const seenIn =
   (zone: string | undefined): Seen =>

@@ -8,7 +8,7 @@ import { lockTraining, type Training } from './lock-trainings';
 import { isSameSlot } from './same-slot';
 import { planned } from './slot-filters';
 import { tellChanged } from './tell-changed';
-import { toldTraining } from './told-training';
+import { readTrainingFacts } from './training-facts';
 
 type Job = Pick<Deps, 'database' | 'now'>;
 /** From the wall of a place to instants; another one in tests, where a law moves a zone. */
@@ -30,7 +30,7 @@ async function move({ database, now }: Job, trainingId: string, clock: Clock): P
     const training = await lockTraining(tx, trainingId);
     if (!training || training.status !== 'planned' || training.startsAt <= now()) return;
     if (!isMoved(training, clock)) return;
-    const from = await toldTraining(tx, trainingId);
+    const from = await readTrainingFacts(tx, trainingId);
     const instants = clock(asWall(training), training.timeZone);
     await tx
       .update(trainings)

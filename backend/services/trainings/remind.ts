@@ -7,7 +7,7 @@ import type { Deps } from '../../http/context';
 import type { Seen } from './reader-clocks';
 import { planned } from './slot-filters';
 import { tellBooked, type BookedNews } from './tell-booked';
-import { toldTrainings } from './told-training';
+import { readTrainingsFacts } from './training-facts';
 
 type Job = Pick<Deps, 'database' | 'now'>;
 
@@ -46,9 +46,9 @@ async function remind(job: Job, reminder: (typeof REMINDERS)[number], signal?: A
     const last = found.at(-1);
     if (!last) return;
     await inTransaction(job.database, async (tx) => {
-      const told = await toldTrainings(tx, [...new Set(found.map(({ trainingId }) => trainingId))]);
+      const facts = await readTrainingsFacts(tx, [...new Set(found.map(({ trainingId }) => trainingId))]);
       const news = found.flatMap(({ id: of, userId, trainingId, startsAt: notAfter }): BookedNews[] => {
-        const training = told.get(trainingId);
+        const training = facts.get(trainingId);
         if (!training) return [];
         // a moved start has another key, so that a new reminder goes out
         const key = `reminder:${of}:${notAfter.toISOString()}:${String(reminder.hours)}`;

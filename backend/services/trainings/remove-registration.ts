@@ -18,7 +18,7 @@ import { registrationsSeen } from './registrations-seen';
 import { releaseSeat, type Registration } from './release-seat';
 import { registrationMissing } from './seat-person';
 import { tellBooked } from './tell-booked';
-import { toldTraining } from './told-training';
+import { readTrainingFacts } from './training-facts';
 
 /** One's own, or one that staff see. 404 `registration-missing` otherwise, and for one that has ended. */
 async function findActive(ctx: Ctx, id: string): Promise<Registration> {
@@ -53,8 +53,8 @@ async function noteRemoval(ctx: Ctx, { id, userId, trainingId }: Registration, r
     subjectId: id,
     details: { trainingId },
   });
-  const told = await toldTraining(ctx.db, trainingId);
-  await tellBooked(ctx, [{ id, userId, words: (seen) => bookingRemoved(seen(told), reason) }]);
+  const facts = await readTrainingFacts(ctx.db, trainingId);
+  await tellBooked(ctx, [{ id, userId, words: (seen) => bookingRemoved(seen(facts), reason) }]);
 }
 
 /**

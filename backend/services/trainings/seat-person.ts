@@ -19,7 +19,7 @@ import { accountClocks } from './reader-clocks';
 import { refused, seatVisited } from './refused';
 import { forgetLateCancel, releaseSeat, type Registration } from './release-seat';
 import { takeSeat } from './take-seat';
-import { toldTraining } from './told-training';
+import { readTrainingFacts } from './training-facts';
 
 export interface SeatAsked {
   trainingId: string;
@@ -132,15 +132,15 @@ async function write(
 async function tellWaiting(ctx: Ctx, { trainingId, userId, source }: SeatAsked) {
   if (source !== 'staff') return;
   const seen = (await accountClocks(ctx.db, [userId]))(userId);
-  const words = waitingByStaff(seen(await toldTraining(ctx.db, trainingId)));
+  const words = waitingByStaff(seen(await readTrainingFacts(ctx.db, trainingId)));
   await notify(ctx, [{ userId, kind: 'training', ...words }]);
 }
 
 async function tell(ctx: Ctx, { trainingId, userId, source }: SeatAsked, given: Booking | undefined) {
   const seen = (await accountClocks(ctx.db, [userId]))(userId);
-  const to = seen(await toldTraining(ctx.db, trainingId));
+  const to = seen(await readTrainingFacts(ctx.db, trainingId));
   const words = given
-    ? bookingMoved(seen(await toldTraining(ctx.db, given.trainingId)), to)
+    ? bookingMoved(seen(await readTrainingFacts(ctx.db, given.trainingId)), to)
     : source !== 'staff'
       ? bookingMade(to)
       : bookingMadeByStaff(to);

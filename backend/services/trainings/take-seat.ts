@@ -7,7 +7,7 @@ import { heldSeats, keepForQuota, quotaFor } from './quota-seats';
 import type { Seen } from './reader-clocks';
 import { pharmacyOf } from './registrations-seen';
 import { tellBooked } from './tell-booked';
-import { toldTraining } from './told-training';
+import { readTrainingFacts } from './training-facts';
 
 type Moving = Pick<Ctx, 'db' | 'now'>;
 
@@ -133,8 +133,8 @@ export async function seatLine(ctx: Moving, trainingId: string): Promise<void> {
     seated.push(next);
   }
   if (seated.length === 0) return;
-  const told = await toldTraining(ctx.db, trainingId);
-  const words = (seen: Seen) => seatFromLine(seen(told));
+  const facts = await readTrainingFacts(ctx.db, trainingId);
+  const words = (seen: Seen) => seatFromLine(seen(facts));
   await tellBooked(
     ctx,
     seated.map(({ id, userId }) => ({ id, userId, words })),

@@ -49,10 +49,10 @@ export async function writeToGuests({ db, now }: Telling, news: readonly GuestNe
 }
 
 /**
- * Keys of what letters to a guest have told, or tell at this moment, of registrations that are accounts' by now. One
- * that still waits is dropped as its turn comes, so it has told nobody.
+ * Keys of notices that were sent, or are being sent, as letters to guests whose registrations belong to accounts by now.
+ * A letter that still waits does not count: it is dropped when its turn comes.
  */
-async function toldAsGuests({ db }: Telling, news: readonly BookedNews[]): Promise<Set<string>> {
+async function notifiedAsGuests({ db }: Telling, news: readonly BookedNews[]): Promise<Set<string>> {
   const keys = news.flatMap(({ userId, key }) => (userId === null || key === undefined ? [] : [key]));
   if (keys.length === 0) return new Set();
   const { registrationId, key, state, attempts } = deliveries;
@@ -66,9 +66,9 @@ async function toldAsGuests({ db }: Telling, news: readonly BookedNews[]): Promi
 }
 
 /**
- * The one way to tell people on a training what happened to their seat or place in line: accounts by a notification,
- * guests by a letter. Whoever a letter has told as a guest is not told the same again as an account. In the open
- * transaction, else in one of its own.
+ * Notifies people on a training of a change of their seat or place in line: accounts by a notification, guests by a
+ * letter. An account is not notified again of what a letter to it as a guest said. Runs in the open transaction, else in
+ * one of its own.
  */
 export async function tellBooked(
   ctx: Telling,
@@ -79,13 +79,13 @@ export async function tellBooked(
   await inTransaction({ db: ctx.db }, async (db) => {
     for (let at = 0; at < news.length; at += BATCH) {
       const batch = news.slice(at, at + BATCH);
-      const told = await toldAsGuests({ db, now: ctx.now }, batch);
+      const notified = await notifiedAsGuests({ db, now: ctx.now }, batch);
       const clocks = await accountClocks(
         db,
         batch.flatMap(({ userId }) => userId ?? []),
       );
       const accounts = batch.flatMap(({ id, userId, words, key }) =>
-        userId === null || told.has(`${id} ${key ?? ''}`)
+        userId === null || notified.has(`${id} ${key ?? ''}`)
           ? []
           : [{ userId, kind, ...(key === undefined ? {} : { key }), ...words(clocks(userId)).account }],
       );

@@ -6,7 +6,7 @@ import { trainingRegistrations } from '../../db/schema/trainings';
 import type { Ctx } from '../../http/context';
 import type { Seen } from './reader-clocks';
 import { tellBooked } from './tell-booked';
-import { toldTraining, type KnownTraining } from './told-training';
+import { readTrainingFacts, type KnownTraining } from './training-facts';
 
 const row = trainingRegistrations;
 
@@ -23,7 +23,7 @@ export async function tellChanged(
     .select({ id: row.id, userId: row.userId, state: row.state })
     .from(row)
     .where(and(eq(row.trainingId, from.id), inArray(row.state, ACTIVE_STATES)));
-  const to = await toldTraining(db, from.id);
+  const to = await readTrainingFacts(db, from.id);
   const ofSeat = forgetsAnswers && isAnswerAsked(to.startsAt, now()) ? 'asked' : 'seat';
   await tellBooked(
     { db, now },

@@ -2,7 +2,7 @@ import { and, eq, gt, gte, isNull, lt, lte, notExists, sql, type SQL } from 'dri
 import { can } from '@/lib/access/permissions';
 import { seatsGivenUp, trainingFull, visitsUnmarked } from '@/lib/domain/leader-words';
 import { DAY_MS, HOUR_MS } from '@/lib/domain/moscow';
-import type { ToldTraining } from '@/lib/domain/training-words';
+import type { TrainingFacts } from '@/lib/domain/training-words';
 import type { TrainingType } from '@/lib/domain/trainings/training';
 import * as path from '@/lib/routes/path';
 import { notifications } from '../../db/schema/notifications';
@@ -14,7 +14,7 @@ import { roleNames } from '../../http/viewer';
 import { notify, type News } from '../notifications/notify';
 import { heldSeats } from './quota-seats';
 import { planned } from './slot-filters';
-import { toldTrainings } from './told-training';
+import { readTrainingsFacts } from './training-facts';
 
 type Job = Pick<Deps, 'database' | 'now'>;
 
@@ -33,8 +33,8 @@ const countOf = (condition: SQL) =>
     Number,
   );
 
-/** Nobody has been told by this key: a message is written once, and its number is not spent on every turn. */
-const untold = ({ database: { db } }: Job, key: SQL) =>
+/** No notification has this key yet: each is written once, and a turn of the job takes no ids for it in vain. */
+const unsent = ({ database: { db } }: Job, key: SQL) =>
   notExists(
     db
       .select({ one: sql`1` })
@@ -78,14 +78,14 @@ async function newsOfEach<Row extends Leader & { id: string }>(
   { database: { db } }: Job,
   rows: readonly Row[],
   key: string,
-  wordsOf: (training: ToldTraining, row: Row) => Words,
+  wordsOf: (training: TrainingFacts, row: Row) => Words,
 ): Promise<News[]> {
-  const told = await toldTrainings(
+  const facts = await readTrainingsFacts(
     db,
     rows.map((row) => row.id),
   );
   return rows.flatMap((row) => {
-    const training = told.get(row.id);
+    const training = facts.get(row.id);
     return training
       ? [{ userId: row.leaderId, kind, key: `${key}:${row.id}`, ...wordsOf(training, row) }]
       : [];
@@ -95,8 +95,8 @@ async function newsOfEach<Row extends Leader & { id: string }>(
 /** Once a training, when it is first seen without a seat for everybody: what is kept for some is not free. */
 async function newsOfFull(job: Job): Promise<News[]> {
   const isFull = sql`${trainings.taken} + ${heldSeats} >= ${trainings.capacity}`;
-  const isTold = untold(job, sql`'training-full:' || ${id}`);
-  const found = await selectLed(job, and(gt(startsAt, job.now()), isFull, isTold));
+  const isUnsent = unsent(job, sql`'training-full:' || ${id}`);
+  const found = await selectLed(job, and(gt(startsAt, job.now()), isFull, isUnsent));
   return newsOfEach(job, found, 'training-full', (training, one) =>
     trainingFull(training, { waiting: one.waiting, link: linkOf(one.id, one) }),
   );
@@ -105,7 +105,7 @@ async function newsOfFull(job: Job): Promise<News[]> {
 async function newsOfUnmarked(job: Job): Promise<News[]> {
   const ago = (ms: number) => new Date(job.now().getTime() - ms);
   const over = and(lte(endsAt, ago(ASKED_AFTER_MS)), gt(endsAt, ago(ASKED_UNTIL_MS)));
-  const ended = await selectLed(job, and(over, untold(job, sql`'visits-unmarked:' || ${id}`)));
+  const ended = await selectLed(job, and(over, unsent(job, sql`'visits-unmarked:' || ${id}`)));
   const found = ended.filter(({ registered, visited }) => registered > 0 && visited === 0);
   return newsOfEach(job, found, 'visits-unmarked', (training, one) =>
     visitsUnmarked(training, { registered: one.registered, link: linkOf(one.id, one) }),
@@ -132,12 +132,12 @@ async function newsOfGivenUp(job: Job): Promise<News[]> {
       and(
         ...[planned, inUse, eq(seat.cancelledLate, true)],
         ...[gte(seat.cancelledAt, from), lt(seat.cancelledAt, until)],
-        untold(job, sql`'seats-given-up:' || ${users.id} || ':' || ${of}`),
+        unsent(job, sql`'seats-given-up:' || ${users.id} || ':' || ${of}`),
       ),
     )
     .groupBy(id, of, users.id)
     .orderBy(id);
-  const told = await toldTrainings(
+  const facts = await readTrainingsFacts(
     db,
     rows.map((one) => one.id),
   );
@@ -149,7 +149,7 @@ async function newsOfGivenUp(job: Job): Promise<News[]> {
   return [...byHour].flatMap(([hourOf, ones]) => {
     const [first] = ones;
     const list = ones.flatMap((one) => {
-      const training = told.get(one.id);
+      const training = facts.get(one.id);
       return training ? [{ training, seats: one.seats }] : [];
     });
     if (!first || list.length === 0) return [];

@@ -11,18 +11,18 @@ import { notify } from '../notifications/notify';
 import { readPerson } from '../people/read-person';
 import { accountClocks } from '../trainings/reader-clocks';
 import { releaseComing } from '../trainings/release-seat';
-import { toldTrainings } from '../trainings/told-training';
+import { readTrainingsFacts } from '../trainings/training-facts';
 import { isPharmacist } from './people-filters';
 import { assertSees } from './territory';
 
 const REASON = 'Отмечено, что вы больше не работаете в этой аптеке. Если это не так, напишите представителю.';
 
-/** The seats of the person go to the line; each is told of. Answers how many. */
+/** Gives the seats of the person to the line and notifies of each. Returns how many. */
 async function giveUpSeats(ctx: Ctx, userId: string): Promise<number> {
   const freed = await releaseComing(ctx, userId, { byId: viewerOf(ctx).id, reason: REASON });
-  const told = await toldTrainings(ctx.db, freed);
+  const facts = await readTrainingsFacts(ctx.db, freed);
   const seen = (await accountClocks(ctx.db, [userId]))(userId);
-  const messages = [...told.values()].map((training) => ({
+  const messages = [...facts.values()].map((training) => ({
     ...{ userId, kind: 'training' as const },
     ...bookingRemoved(seen(training), REASON).account,
   }));

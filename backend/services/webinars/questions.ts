@@ -15,7 +15,7 @@ import * as audit from '../audit/record';
 import { notify } from '../notifications/notify';
 import { findSlot } from '../trainings/find-slot';
 import { mayLead } from '../trainings/may-manage';
-import { toldTraining } from '../trainings/told-training';
+import { readTrainingFacts } from '../trainings/training-facts';
 import { findJoined, webinarClosed } from './find-webinar';
 import { tellLeader } from './tell-leader';
 
@@ -119,11 +119,11 @@ export async function answerQuestion(ctx: Ctx, id: string, answer: string) {
       details: { trainingId: training.id, aloud: words === null },
     });
     if (words !== null && words !== before.answer) {
-      const told = webinarAnswered(await toldTraining(tx, training.id), {
+      const notice = webinarAnswered(await readTrainingFacts(tx, training.id), {
         question: before.text,
         answer: words,
       });
-      await notify(ctx, [{ userId: before.askerId, kind: 'training', ...told }]);
+      await notify(ctx, [{ userId: before.askerId, kind: 'training', ...notice }]);
     }
     return present(ctx, await readQuestion(ctx, id));
   });

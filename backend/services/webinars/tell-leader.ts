@@ -7,7 +7,7 @@ import type { Ctx } from '../../http/context';
 import { rightsOf } from '../../http/viewer';
 import { notify } from '../notifications/notify';
 import type { Training } from '../trainings/lock-trainings';
-import { toldTraining } from '../trainings/told-training';
+import { readTrainingFacts } from '../trainings/training-facts';
 
 const kind = 'training-staff' as const;
 
@@ -27,6 +27,6 @@ export async function tellLeader(
   const unread = and(eq(userId, leaderId), isNull(readAt), like(notifications.key, `${key}%`));
   if ((await ctx.db.$count(notifications, unread)) > 0) return;
   const link = can(rights, 'trainings.manage') ? path.training(training.id) : path.webinarRoom(training.id);
-  const words = webinarAsked(await toldTraining(ctx.db, training.id), { question: question.text, link });
+  const words = webinarAsked(await readTrainingFacts(ctx.db, training.id), { question: question.text, link });
   await notify(ctx, [{ userId: leaderId, kind, key: `${key}${question.id}`, ...words }]);
 }

@@ -1,4 +1,4 @@
-import { placeWords, type ToldTraining } from '../training-words';
+import { placeWords, type TrainingFacts } from '../training-words';
 import { wholeClocksWords } from './clock-words';
 import type { MessageTarget } from './audience';
 
@@ -11,7 +11,7 @@ export interface LetterTemplate {
   text: string;
 }
 
-type Facts = Pick<ToldTraining, 'topic' | 'slot' | 'localSlot' | 'type' | 'city' | 'address'>;
+type Facts = Pick<TrainingFacts, 'topic' | 'slot' | 'localSlot' | 'type' | 'city' | 'address'>;
 
 function before(facts: Facts): LetterTemplate[] {
   const what = `«${facts.topic}»`;

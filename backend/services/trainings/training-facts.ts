@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { ToldTraining } from '@/lib/domain/training-words';
+import type { TrainingFacts } from '@/lib/domain/training-words';
 import { formatSlot } from '@/lib/domain/trainings/slot';
 import { wallOf, type Instants } from '@/lib/domain/trainings/zone-clock';
 import { MOSCOW_ZONE } from '@/lib/domain/trainings/zones';
@@ -7,11 +7,14 @@ import { cities } from '../../db/schema/directory';
 import { trainings, trainingTopics } from '../../db/schema/trainings';
 import type { Db } from '../../db/types';
 
-/** As nobody in particular is told of it; `reader-clocks` makes it a reader's. */
-export type KnownTraining = ToldTraining & Instants;
+/** Facts without a reader's clock; `reader-clocks` adds it. */
+export type KnownTraining = TrainingFacts & Instants;
 
-/** What messages name of these trainings, by their ids. */
-export async function toldTrainings(db: Db, ids: readonly string[]): Promise<Map<string, KnownTraining>> {
+/** Facts of the trainings with these ids, by id. */
+export async function readTrainingsFacts(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, KnownTraining>> {
   const { id, type, address, startsAt, endsAt, timeZone, topicId, cityId } = trainings;
   const rows = await db
     .select({ id, type, address, startsAt, endsAt, timeZone, topic: trainingTopics.name, city: cities.name })
@@ -27,9 +30,9 @@ export async function toldTrainings(db: Db, ids: readonly string[]): Promise<Map
   );
 }
 
-/** One that is known to be there. */
-export async function toldTraining(db: Db, id: string): Promise<KnownTraining> {
-  const told = (await toldTrainings(db, [id])).get(id);
-  if (!told) throw new Error(`There is no training ${id}`);
-  return told;
+/** Facts of one training, which must exist. */
+export async function readTrainingFacts(db: Db, id: string): Promise<KnownTraining> {
+  const facts = (await readTrainingsFacts(db, [id])).get(id);
+  if (!facts) throw new Error(`There is no training ${id}`);
+  return facts;
 }
