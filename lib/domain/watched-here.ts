@@ -41,7 +41,10 @@ export function watchedHere({ watches, deviceId, duration, finished }: Facts): W
   return { ranges: own, reached: own.length > 0 ? own : furthest, total };
 }
 
-/** The watches after the services said what they counted of a device. */
-export function withWatch(watches: readonly DeviceWatch[], told: DeviceWatch | null): readonly DeviceWatch[] {
-  return told ? [...watches.filter(({ deviceId }) => deviceId !== told.deviceId), told] : watches;
+/** The watches with the ranges that the service has counted on one device put in. */
+export function withWatch(
+  watches: readonly DeviceWatch[],
+  counted: DeviceWatch | null,
+): readonly DeviceWatch[] {
+  return counted ? [...watches.filter(({ deviceId }) => deviceId !== counted.deviceId), counted] : watches;
 }

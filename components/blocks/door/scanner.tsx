@@ -18,10 +18,10 @@ interface ScannerProps {
 /** Watches the camera and gives each code once; the camera goes off with the component. */
 export function Scanner({ onText, decode }: ScannerProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const told = useRef(onText);
+  const callback = useRef(onText);
   const [problem, setProblem] = useState('');
   useEffect(() => {
-    told.current = onText;
+    callback.current = onText;
   });
   useEffect(() => {
     let stream: MediaStream | undefined;
@@ -33,7 +33,7 @@ export function Scanner({ onText, decode }: ScannerProps) {
       if (isOver) return;
       if (text && (text !== last.text || Date.now() - last.at > SAME_MS)) {
         Object.assign(last, { text, at: Date.now() });
-        await told.current(text);
+        await callback.current(text);
       }
       timer = setTimeout(() => void watch(read), LOOK_MS);
     };

@@ -13,8 +13,8 @@ import { WATCH_REPORT_SECONDS, type Range } from '@/lib/domain/watching';
 import { points as pointsWords } from '@/lib/format/number';
 import { deviceId } from './device-id';
 
-/** What the service has counted of the video on this device. */
-interface Told extends DeviceWatch {
+/** The ranges of the video that the service has counted on this device. */
+interface Counted extends DeviceWatch {
   finished: boolean;
 }
 
@@ -31,8 +31,8 @@ interface Options {
 const SENDERS = {
   portal: sendProgress,
   // the portal's own videos carry nothing of the programme's
-  programme: async (...told: Parameters<typeof sendProgress>) =>
-    (await import('@/api/programme/queries')).sendProgrammeProgress(...told),
+  programme: async (...args: Parameters<typeof sendProgress>) =>
+    (await import('@/api/programme/queries')).sendProgrammeProgress(...args),
 } as const;
 
 /** Seconds between two reports while it plays. */
@@ -90,11 +90,11 @@ function troubleOf(error: unknown): string | null {
  * service counts 15 seconds of silence at most.
  */
 export function useWatchReport({ id, space = 'portal', mark, duration, playback }: Options): {
-  told: Told | null;
+  counted: Counted | null;
   trouble: string | null;
 } {
   const cache = useQueryClient();
-  const [told, setTold] = useState<Told | null>(null);
+  const [counted, setCounted] = useState<Counted | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const busy = useRef<Promise<void> | null>(null);
 
@@ -117,7 +117,7 @@ export function useWatchReport({ id, space = 'portal', mark, duration, playback 
           deviceId: device,
         };
         const answer = await SENDERS[space](id, body);
-        setTold({ deviceId: device, ranges: answer.watchedRanges, finished: answer.finished });
+        setCounted({ deviceId: device, ranges: answer.watchedRanges, finished: answer.finished });
         setTrouble(null);
         tellLists(answer);
         if (answer.pointsAwarded > 0) {
@@ -144,5 +144,5 @@ export function useWatchReport({ id, space = 'portal', mark, duration, playback 
     };
   }, [id, space, mark, duration, playback, cache]);
 
-  return { told, trouble };
+  return { counted, trouble };
 }

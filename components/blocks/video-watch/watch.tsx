@@ -56,16 +56,16 @@ export function Watch(props: WatchProps) {
   } = props;
   const [playback, setPlayback] = useState<Playback | null>(null);
   const deviceId = useSyncExternalStore(never, knownDevice, () => null);
-  const { told, trouble } = useWatchReport({
+  const { counted, trouble } = useWatchReport({
     id,
     space,
     mark,
     duration,
     playback: isDraft ? null : playback,
   });
-  const finished = before.finished || (told?.finished ?? false);
+  const finished = before.finished || (counted?.finished ?? false);
   const { ranges, reached, total } = watchedHere({
-    watches: withWatch(watches, told),
+    watches: withWatch(watches, counted),
     deviceId,
     duration,
     finished,

@@ -24,14 +24,15 @@ export function appearedWords(before: readonly Question[], now: readonly Questio
 /** The questions asked so far, the required ones without an answer, and what is announced when a question appears. */
 export function useAsked(survey: Survey<Question>, answers: readonly SurveyAnswer[]) {
   const asked = useMemo(() => askedQuestions(survey, answers), [survey, answers]);
-  const [told, setTold] = useState({ asked, appeared: '' });
-  const isSame = told.asked.length === asked.length && told.asked.every(({ id }, at) => asked[at]?.id === id);
-  if (!isSame) setTold({ asked, appeared: appearedWords(told.asked, asked) });
+  const [announced, setAnnounced] = useState({ asked, appeared: '' });
+  const isSame =
+    announced.asked.length === asked.length && announced.asked.every(({ id }, at) => asked[at]?.id === id);
+  if (!isSame) setAnnounced({ asked, appeared: appearedWords(announced.asked, asked) });
   const given = new Map(answers.map((answer) => [answer.questionId, answer]));
   return {
     asked,
     missing: missingQuestions(survey, answers).map(({ id }) => id),
     answered: asked.filter(({ id }) => isAnswered(given.get(id))).length,
-    appeared: told.appeared,
+    appeared: announced.appeared,
   };
 }

@@ -22,33 +22,39 @@ type Question = TestForTaking['questions'][number];
 const optionWords = ({ options }: Question, ids: readonly string[]) =>
   options.flatMap(({ id, text }, at) => (ids.includes(id) ? [text || `вариант ${String(at + 1)}`] : []));
 
-type Told = TestResult['questions'][number];
+type QuestionResult = TestResult['questions'][number];
 
 /** Among several chosen options nobody says which was wrong; a single one is the wrong one. */
-function isRightOption({ isRight, rightOptionIds: right }: Told, chosen: readonly string[], id: string) {
+function isRightOption(
+  { isRight, rightOptionIds: right }: QuestionResult,
+  chosen: readonly string[],
+  id: string,
+) {
   if (right) return right.includes(id);
   return isRight || (chosen.length === 1 ? false : null);
 }
 
-/** The chosen options, and the right ones where they are told. */
-function optionsOf(question: Question, told: Told, chosen: readonly string[]): OptionReview[] {
-  const whys = new Map(told.optionExplanations?.map(({ optionId, explanation }) => [optionId, explanation]));
+/** The chosen options, and the right ones where the result names them. */
+function optionsOf(question: Question, result: QuestionResult, chosen: readonly string[]): OptionReview[] {
+  const whys = new Map(
+    result.optionExplanations?.map(({ optionId, explanation }) => [optionId, explanation]),
+  );
   return question.options.flatMap(({ id, text, image }, at) => {
     const isChosen = chosen.includes(id);
-    if (!isChosen && !told.rightOptionIds?.includes(id)) return [];
+    if (!isChosen && !result.rightOptionIds?.includes(id)) return [];
     return {
       text: text || `вариант ${String(at + 1)}`,
       image: image?.previewUrl ?? null,
       isChosen,
-      isRight: isRightOption(told, chosen, id),
+      isRight: isRightOption(result, chosen, id),
       why: whys.get(id) ?? null,
     };
   });
 }
 
-/** What the services told of each question, in the words of the test; [] where they told nothing. */
-function reviewOf({ questions }: TestForTaking, told: TestResult['questions']): QuestionReview[] {
-  const of = new Map(told.map((one) => [one.questionId, one]));
+/** The result of each question with the texts of the test; [] where the services give no results. */
+function reviewOf({ questions }: TestForTaking, results: TestResult['questions']): QuestionReview[] {
+  const of = new Map(results.map((one) => [one.questionId, one]));
   return questions.flatMap((question) => {
     const known = of.get(question.id);
     if (!known) return [];

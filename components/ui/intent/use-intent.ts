@@ -20,7 +20,7 @@ export function useIntent({ initial, waiting, send, onRefused }: IntentOptions):
   const confirmed = useRef(initial);
   const busy = useRef(false);
   const asked = useRef(waiting);
-  const told = useRef(initial);
+  const received = useRef(initial);
 
   useEffect(() => {
     const before = asked.current?.();
@@ -32,8 +32,8 @@ export function useIntent({ initial, waiting, send, onRefused }: IntentOptions):
 
   // a page that was shown as it was kept comes anew: what the server says now, unless something is on its way
   useEffect(() => {
-    if (told.current === initial) return;
-    told.current = initial;
+    if (received.current === initial) return;
+    received.current = initial;
     if (busy.current || wanted.current !== confirmed.current) return;
     wanted.current = initial;
     confirmed.current = initial;
