@@ -11,7 +11,7 @@ export async function part<Q extends AnyQuery>(query: Q): Promise<DataOf<Q> | nu
   return requestClient().getQueryData<DataOf<Q>>(query.queryKey) ?? null;
 }
 
-/** As `part`, but for a refusal with one of these codes, which is told: the page says it in words of its own. */
+/** As `part`, but returns a refusal with one of these codes, so that the page can explain it. */
 export async function partOrRefused<Q extends AnyQuery>(
   codes: readonly string[],
   query: Q,

@@ -104,14 +104,14 @@ export async function maybe<Q extends AnyQuery>(query: Q): Promise<DataOf<Q> | n
   }
 }
 
-/** The services' refusal that a page shows in words of its own. */
+/** A refusal of the services, by code, that a page explains in its own words. */
 export interface Refused {
   refused: string;
 }
 const isRefused = (got: unknown): got is Refused =>
   typeof got === 'object' && got !== null && 'refused' in got;
 
-/** What may be refused with one of these codes, which is told then; every other failure is as with `must`. */
+/** As `must`, but returns a refusal with one of these codes. */
 export async function mustOrRefused<Q extends AnyQuery>(
   codes: string | readonly string[],
   query: Q,
@@ -124,7 +124,7 @@ export async function mustOrRefused<Q extends AnyQuery>(
   }
 }
 
-/** What may be refused with one of these codes: null then; every other failure is as with `must`. */
+/** As `must`, but returns null for a refusal with one of these codes. */
 export async function mustUnless<Q extends AnyQuery>(
   codes: string | readonly string[],
   query: Q,

@@ -8,7 +8,7 @@ export interface Outgoing {
   headers: Record<string, string>;
   body?: string | FormData;
   signal?: AbortSignal;
-  /** Told of the share of the body that has been sent, 0–1; the server has no use for it. */
+  /** Called with the share of the body that has been sent, 0–1; the server's transport ignores it. */
   onProgress?: (share: number) => void;
 }
 

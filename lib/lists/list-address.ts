@@ -6,7 +6,7 @@ export type GivenQuery = Readonly<Record<string, string | string[] | undefined>>
 type Values = Readonly<Record<string, unknown>>;
 type Change<V> = { [K in keyof V]?: V[K] | undefined };
 
-/** What a call takes of a view below `filter`: no empty value, flags as `1`. */
+/** The `filter` of a call, made from a view: without empty values, flags as `1`. */
 type Filter<V> = {
   [K in Exclude<keyof V, 'sort' | 'page'>]?: V[K] extends boolean ? '1' : NonNullable<V[K]>;
 };
@@ -18,7 +18,7 @@ export interface ActiveFilter<Name> {
   href: string;
 }
 
-/** What a list's parts need of its address: `V` is the view, `N` the names of its fields. */
+/** The address as the parts of a list use it: `V` is the view, `N` the names of its fields. */
 export interface AddressOf<V, N extends string = string> {
   base(view: V): string;
   href(view: V, change?: { page?: number }): string;
@@ -30,15 +30,15 @@ export interface AddressOf<V, N extends string = string> {
   cleared(view: V): string;
 }
 
-/** What `read` gives of an address. */
+/** The view that `read` returns for an address. */
 export type ViewOf<A extends { read: (query: GivenQuery) => unknown }> = ReturnType<A['read']>;
 
 interface Declaration<F, P> {
-  /** Of one page, or made of what the view holds beside its query. */
+  /** The path of one page, or a function of the view's values that are not in the query. */
   path: string | ((place: P) => string);
-  /** Each field turns any text into a value; an empty query gives the defaults. Their order is the address's. */
+  /** Each field turns any text into a value; an empty query gives the defaults. The query keeps their order. */
   fields: F;
-  /** Choices that divide the list rather than narrow it: not among active filters. */
+  /** Fields shown as tabs, which are not listed among active filters. */
   tabs?: readonly (keyof F)[];
 }
 
@@ -48,15 +48,15 @@ function written(value: unknown): string | undefined {
   return value === false ? undefined : [value ?? ''].flat().join(',') || undefined;
 }
 
-/** What is left of a list without the value, or has it added; of one value: it or none. */
+/** A list with the value added, or removed when it holds it; a single value is set, or unset when it is the same. */
 function toggled(had: unknown, value: string): unknown {
   if (Array.isArray(had)) return had.includes(value) ? had.filter((one) => one !== value) : [...had, value];
   return written(had) === value ? undefined : value === '1' && typeof had === 'boolean' ? true : value;
 }
 
 /**
- * The address of a list from one declaration: reads its query, writes links and hidden fields, and tells the call what
- * to filter. A field `sort` is the order, `page` the page's number: every other change begins from the first page.
+ * The address of a list from one declaration: reads its query, writes links and hidden fields, and makes the filter of
+ * the call. A field `sort` is the order, `page` the page's number: a change of any other field returns to the first page.
  */
 export function listAddress<F extends Readonly<Record<string, z.ZodType>>, P extends object = object>({
   path,
@@ -76,7 +76,7 @@ export function listAddress<F extends Readonly<Record<string, z.ZodType>>, P ext
       .map((name) => [name, written(view[name])] as const)
       .filter(([name, value]) => value !== undefined && value !== written(defaults[name]));
 
-  /** The path, without the query: where a GET form leads. */
+  /** The path without the query: the action of a GET form. */
   const base = (view: View): string => (typeof path === 'string' ? path : path(view));
 
   function href(view: View, change: Change<View> = {}): string {
@@ -87,20 +87,20 @@ export function listAddress<F extends Readonly<Record<string, z.ZodType>>, P ext
     );
   }
 
-  /** Address with the value put in, or taken out when it is there. */
+  /** Address with the value added to the field, or removed from it. */
   const toggle = (view: View, name: Name, value: string) =>
     href(view, { [name]: toggled((view as Values)[name], value) } as Change<View>);
 
-  /** Address with this value alone in the field, or with none. */
+  /** Address with only this value in the field, or with an empty field. */
   const choose = (view: View, name: Name, value?: string) => href(view, { [name]: value } as Change<View>);
 
-  /** Values of a field as the address writes them, the default too. */
+  /** Values of a field as the address writes them, also when they are the default. */
   function chosen(view: View, name: Name): string[] {
     const value = (view as Values)[name];
     return Array.isArray(value) ? (value as string[]) : [written(value) ?? []].flat();
   }
 
-  /** Filters that are on, in the order of the fields; each of a list's values apart. */
+  /** Filters that are on, in the order of the fields; each value of a list is a filter of its own. */
   const active = (view: View): ActiveFilter<Name>[] =>
     parameters(view)
       .filter(([name]) => filters.includes(name))
@@ -112,7 +112,7 @@ export function listAddress<F extends Readonly<Record<string, z.ZodType>>, P ext
         })),
       );
 
-  /** The same list with no filter on. */
+  /** The view with no filter on. */
   const clear = (view: View): View => ({
     ...view,
     ...Object.fromEntries(filters.map((name) => [name, defaults[name]])),
@@ -126,11 +126,11 @@ export function listAddress<F extends Readonly<Record<string, z.ZodType>>, P ext
     chosen,
     active,
     clear,
-    /** Its address. */
+    /** Address of the list with no filter on. */
     cleared: (view: View) => href(clear(view)),
-    /** A spoiled value is the default, so any address opens a list. */
+    /** An invalid value becomes the default, so any address opens a list. */
     read: (query: GivenQuery): Fields => schema.parse(query),
-    /** What a GET form must carry hidden, beside the fields it shows. */
+    /** Fields that a GET form carries hidden, because it does not show them. */
     hidden: (view: View, shown: readonly Name[]) =>
       parameters(view).filter(([name]) => name !== 'page' && !shown.includes(name)),
     /** `filter` of the call. */
@@ -140,7 +140,7 @@ export function listAddress<F extends Readonly<Record<string, z.ZodType>>, P ext
           .filter((name) => name !== 'sort' && name !== 'page' && written((view as Values)[name]))
           .map((name) => [name, (view as Values)[name] === true ? '1' : (view as Values)[name]]),
       ) as Filter<Fields>,
-    /** `page` of the call, for a list that grows by so many. */
+    /** `page` of the call, for a list that grows by `step` items. */
     shown: (view: View & { page: number }, step: number): Shown => shownOf(view.page, step),
   };
 }

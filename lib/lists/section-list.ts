@@ -2,7 +2,7 @@ import { pageNumber, slug } from './address-fields';
 import { listAddress, type ViewOf } from './list-address';
 
 export interface Section {
-  /** May be the empty one, for every brand's. */
+  /** The slug of a brand; '' for every brand. */
   brand: string;
 }
 

@@ -1,4 +1,4 @@
-/** What an address of a list shows, as the services page it. No zod here: queries of client code import it. */
+/** The items that an address shows, as a page of a call. No zod here: queries of client code import it. */
 export interface Shown {
   /** `page` of the address. */
   page: number;
@@ -17,7 +17,7 @@ export function shownOf(page: number, size: number): Shown {
   return page <= pagesTogether(size) ? { page, number: 1, size: page * size } : { page, number: page, size };
 }
 
-/** `page` of a call: what an address shows, or the first so many. */
+/** `page` of a call: for what an address shows, or for a number of first items. */
 export function pageQuery(shown: Shown | number): { number?: number; size: number } {
   return typeof shown === 'number' ? { size: shown } : { number: shown.number, size: shown.size };
 }

@@ -6,7 +6,7 @@ const withoutHash = (address: string) => address.split('#', 1)[0];
 export function loadPage(path: string): void {
   leaveSettled(() => {
     const { href } = new URL(path, location.href);
-    // to another place of the page that is open already a browser goes without loading anything
+    // a browser loads nothing for another hash of the page that is open already
     const isOpen = href.includes('#') && withoutHash(href) === withoutHash(location.href);
     location.assign(path);
     if (isOpen) location.reload();

@@ -2,23 +2,23 @@ import type { Feature } from '../access/features';
 import type { Right } from '../access/permissions';
 import type { WorkCount } from '../domain/work';
 
-/** Where the refused go: nowhere (404), or to another page. */
+/** The answer to a refused visitor: 404, or a redirect to another page. */
 export type Otherwise = 'not-found' | { redirect: string };
 
-/** All that is known of a page, beside the name it has in the registry. */
+/** One entry of the registry of pages, without its name. */
 export interface PageFacts {
   /** `[name]` is one segment of any text; `/[brand]/…` is served without the brand, too, unless `brandOnly`. */
   path: string;
-  /** `{brand}` becomes the brand's name. Pages of one item have the item's title; this one stands for it in lists. */
+  /** `{brand}` becomes the brand's name. A page of one item shows the item's title; lists of pages show this one. */
   title: string;
-  /** Without a brand, where to leave the name out is not enough. */
+  /** The title without a brand, where leaving the brand's name out of `title` is not enough. */
   titleOfAll?: string;
-  /** Its short name among the sections of a brand, where it is not the title. */
+  /** The short title among the sections of a brand, where it differs from the title. */
   section?: string;
-  /** Of an editor, while what it writes is not made yet. */
+  /** The title of an editor whose item is not created yet. */
   titleOfNew?: string;
   layout: 'default' | 'auth' | 'motivation' | 'webinar' | 'dashboard' | 'none';
-  /** The right to open this page and what is below it; everybody who is signed in without it. */
+  /** The right to open this page and those below it; without `needs` everybody who is signed in may. */
   needs?: Right;
   /** Off until `ENABLED_FEATURES` names it. */
   feature?: Feature;
@@ -26,46 +26,48 @@ export interface PageFacts {
   catalogue?: true;
   /** 404 by default. */
   otherwise?: Otherwise;
-  /** Where those let in are led on to: the path has no page of its own. */
+  /** The path has no page of its own: people with the right are redirected to this address. */
   leadsTo?: string;
   /** `guest`: for guests alone; `open`: the same for everyone, signed in or not. Signed-in people by default. */
   audience?: 'guest' | 'open';
   brandOnly?: true;
-  /** Shown by another page's folder, which reads the last segment. */
+  /** The page whose folder serves this path; it reads the last segment. */
   shownBy?: string;
-  /** A step of the crumbs without a page. */
+  /** The path is a step of the crumbs and has no page. */
   step?: true;
   /** Served in place of another address; its own is 404. */
   internal?: true;
-  /** No link leads here by itself: other sites, letters and the server do. */
+  /** Pages of the portal hold no link to it: other sites, letters and the server lead here. */
   unlinked?: true;
   /** Not built: 404 at the edge and no links, or a notice with these words for those who may open it. */
   planned?: true | { soon: string; heading?: string };
-  /** Opened by many people every day: a browser at rest fetches its scripts beforehand. */
+  /** Many people open the page every day: an idle browser fetches its scripts beforehand. */
   often?: true;
-  /** A place in the portal's menus: `header` and `bar` give its order in each of them. */
+  /** The page's entry in the menus of the portal. */
   menu?: Menu;
-  /** A tool of a role: stands in the avatar menu and on home. */
+  /** The page is a tool of a role, listed in the avatar menu and on home. */
   tools?: Tool;
 }
 
 interface Menu {
+  /** Position in the menu of the header; without it the page is not there. */
   header?: number;
+  /** Position in the bar at the bottom of a phone; without it the page is not there. */
   bar?: number;
   title: string;
   icon: string;
-  /** Names of other pages of the section. */
+  /** Names of other pages on which the entry is marked as current. */
   also?: readonly string[];
 }
 
 interface Tool {
   group: 'Вопросы' | 'Тренинги' | 'Аптеки' | 'Материалы' | 'Порядок';
   icon: string;
-  /** The tool's title where it is not the page's. */
+  /** The tool's title, where it differs from the page's. */
   title?: string;
-  /** What it is for, in a sentence. */
+  /** The purpose of the tool, in one sentence. */
   text: string;
-  /** Who works here, when the page is open to more people than those. */
+  /** The right of those who use the tool, where more people may open the page. */
   worksHere?: Right;
   badge?: WorkCount;
 }

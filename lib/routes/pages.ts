@@ -124,5 +124,5 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES;
 
-/** The registry as the code that goes through all of it reads it. */
+/** The registry as a list, for code that reads every page. */
 export const ALL_PAGES = Object.entries(PAGES) as readonly [PageName, PageFacts][];

@@ -1,5 +1,5 @@
 import * as paths from './path';
 
-/** Where whoever the services refuse the programme is led; the page says the code in words. */
+/** The page that people refused the programme are led to; it explains the code of the refusal. */
 export const programmeRefused = (code: string): string =>
   `${paths.programmeError()}?${new URLSearchParams({ code }).toString()}`;

@@ -3,7 +3,7 @@ import * as path from './path';
 
 interface TestPaths {
   list: () => string;
-  /** Where there is more to learn. */
+  /** The page with further learning. */
   home: () => string;
 }
 
@@ -19,7 +19,7 @@ export const TEST_PATHS: Readonly<Record<Space, TestPaths>> = {
   },
 };
 
-/** Of a link to where there is more to learn. */
+/** The words of the link to `home`. */
 export const HOME_WORDS: Readonly<Record<Space, string>> = {
   portal: 'Ко всем обучениям',
   programme: 'К шагам программы',

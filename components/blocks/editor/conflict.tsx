@@ -9,11 +9,11 @@ type Side = 'mine' | 'theirs';
 type Values = Readonly<Record<string, unknown>>;
 
 interface ConflictProps<V> {
-  /** What both began with; null where nobody has it any more. */
+  /** The version that both sides started from; null where it is not known any more. */
   base: V | null;
   mine: V;
   theirs: V;
-  /** Who saved what meanwhile. */
+  /** Words on who saved the other version. */
   said: string;
   labels: Readonly<Record<string, string>>;
   words: (name: never, value: unknown) => string;
@@ -23,8 +23,8 @@ interface ConflictProps<V> {
 export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Fields that differ, each with the side that changed it; where both did, the person's own. Without a base nobody knows
- * who changed what: what is saved is proposed, so that nothing of a colleague's goes back unseen.
+ * Fields that differ, each with the side that changed it; where both did, the person's own side. Without a base it is
+ * unknown who changed a field: then the saved value is proposed, so that no change of a colleague is undone unseen.
  */
 export function differing(names: readonly string[], base: Values | null, mine: Values, theirs: Values) {
   return names
@@ -36,7 +36,7 @@ export function differing(names: readonly string[], base: Values | null, mine: V
     }));
 }
 
-/** Both versions field by field; nothing of either is lost before the person has chosen. */
+/** Shows both versions field by field; neither is lost before the person has chosen. */
 export function Conflict<V extends Values>(props: ConflictProps<V>) {
   const { base, mine, theirs, said, labels, words, onMerge } = props;
   const [shown] = useState(() => differing(Object.keys(labels), base, mine, theirs));

@@ -4,51 +4,51 @@ import { MOST_TABS_BEFORE, type DraftKind } from '@/lib/domain/editor-draft';
 import { noteDropped, noteKept } from './kept-here';
 import { dropLocal, keepLocal, type LocalDraft } from './local-draft';
 
-/** Where what is typed is kept now. */
+/** Where the draft is kept now. */
 export type Kept =
   | { kind: 'same' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: string }
-  /** In this browser alone: the network or the session is away. */
+  /** Only in this browser: there is no network or no session. */
   | { kind: 'local' }
-  /** Another tab or device went on with the same draft. */
+  /** Another tab or device has saved the same draft. */
   | { kind: 'elsewhere'; at: string }
   | { kind: 'refused'; text: string };
 
 export interface DraftPlace {
   kind: DraftKind;
   subject: string;
-  /** Whose draft it is: a copy in the browser is theirs alone. */
+  /** The draft's owner; a copy in the browser belongs to one person. */
   owner: string;
 }
 
 const WAIT_MS = 800;
 const RETRY_MS = 5000;
 
-/** The network, the services or the session are away: what is typed can be sent as it is once they are back. */
+/** The network, the services or the session are missing: the same draft can be sent again once they are back. */
 const isAway = (error: unknown): boolean =>
   isCodeLost(error) || (error instanceof CallError && (error.retriable || error.status === 401));
 
-/** Keeps what is typed on the server, one call at a time; without a network in the browser, until it comes back. */
+/** Saves the draft on the server, one call at a time; without a network in the browser, until the network is back. */
 export class DraftKeeper {
   private readonly writer = crypto.randomUUID();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private flying: Promise<void> | undefined;
   private waiting: { values: string; seenAt: string | null } | null = null;
   private kept: string | null = null;
-  /** Tabs whose copy this one goes on from: what they have sent without hearing of it is no stranger's. */
+  /** Tabs that wrote the copy this tab continues: a draft they saved without receiving the answer is no conflict. */
   private before: readonly string[] = [];
 
   constructor(
     private readonly place: DraftPlace,
     /** `savedAt` of the draft on the server; null for none, undefined to write over any. */
     private after: string | null | undefined,
-    /** What is saved: a form that says the same needs no draft. */
+    /** The saved version: a form equal to it needs no draft. */
     private base: string,
     private readonly tell: (kept: Kept) => void,
   ) {}
 
-  /** Where it is kept, as it was last reported. */
+  /** The state that was last reported. */
   state: Kept = { kind: 'same' };
 
   private say(kept: Kept): void {
@@ -56,7 +56,7 @@ export class DraftKeeper {
     this.tell(kept);
   }
 
-  /** Something is typed that no server has. */
+  /** Whether the server lacks a part of what is typed. */
   get isPending(): boolean {
     return this.waiting !== null || this.flying !== undefined;
   }
@@ -68,7 +68,7 @@ export class DraftKeeper {
     this.later(WAIT_MS);
   }
 
-  /** Typed back to what is kept already. */
+  /** The form is equal again to what is kept: there is nothing to send. */
   private rest(): void {
     if (!this.waiting) return;
     clearTimeout(this.timer);
@@ -76,14 +76,14 @@ export class DraftKeeper {
     this.say(this.kept !== null && this.after ? { kind: 'saved', at: this.after } : { kind: 'same' });
   }
 
-  /** Goes on from a copy of this browser: where the server's draft is a newer one, it refuses to be written over. */
+  /** Continues from the copy in this browser; the server refuses it when its own draft is newer. */
   resume({ values, seenAt, after, writers = [] }: LocalDraft): void {
     this.after = after;
     this.before = writers.slice(-MOST_TABS_BEFORE);
     this.change(values, seenAt);
   }
 
-  /** Goes on from what another tab has written. */
+  /** Continues from the draft that another tab has saved. */
   adopt({ values, savedAt }: { values: string; savedAt: string }): void {
     this.stop();
     this.waiting = null;
@@ -93,7 +93,7 @@ export class DraftKeeper {
     this.say({ kind: 'saved', at: savedAt });
   }
 
-  /** At once, not after a pause of the typing. */
+  /** Sends at once, without waiting for a pause in typing. */
   async flush(): Promise<void> {
     clearTimeout(this.timer);
     await this.flying;
@@ -102,13 +102,13 @@ export class DraftKeeper {
     await this.flying;
   }
 
-  /** Whatever another tab has written. */
+  /** Saves this draft over whatever another tab has saved. */
   writeOver(): Promise<void> {
     this.after = undefined;
     return this.flush();
   }
 
-  /** The form is saved, or given up: there is nothing to keep. */
+  /** The form is saved or discarded: the draft is deleted. */
   async forget(base: string): Promise<void> {
     clearTimeout(this.timer);
     this.waiting = null;
@@ -128,7 +128,7 @@ export class DraftKeeper {
     clearTimeout(this.timer);
   }
 
-  /** The page goes out of sight, perhaps for good: what no server has yet stays in this browser. */
+  /** Copies what the server lacks into this browser, because a hidden page may never return. */
   keepHere(): void {
     if (this.waiting) this.keepCopy(this.waiting);
   }

@@ -26,11 +26,11 @@ function keptWords(kept: Kept, isNew: boolean): string {
   }
 }
 
-/** Over the fields: the state of the material, where the draft is kept, undo, and what may be done. */
+/** The bar over the fields: the state of the material, where the draft is kept, undo, and the actions. */
 export function EditorBar({ state, children }: { state: ReactNode; children: ReactNode }) {
   const { kept, history, discard, writeOver, takeOther, isBusy, isNew } = useEditorState();
   const { counts, undo, redo } = history;
-  // the words over the fields are out of sight from here
+  // the words over the fields may be scrolled out of sight
   const failure = useFormState().errors.root?.message;
   return (
     <div className={styles.bar}>
@@ -84,7 +84,7 @@ export function WordsWhereRoom({ children }: { children: ReactNode }) {
   return <span className={styles.wide}>{children}</span>;
 }
 
-/** To the page its readers will see; an eye alone on a phone. */
+/** Link to the page as readers will see it; on a phone only its icon is shown. */
 export function PreviewButton({ onClick }: { onClick: () => void }) {
   return (
     <Button size="s" kind="quiet" icon="eye" onClick={onClick}>

@@ -3,21 +3,21 @@
 import { createContext, useContext } from 'react';
 import type { Kept } from './draft-keeper';
 
-/** What the parts of an editor ask of it. */
+/** The editor as its parts use it. */
 export interface EditorState {
   kept: Kept;
   isBusy: boolean;
-  /** Nothing of it is saved yet. */
+  /** Whether the item is new, with no saved version. */
   isNew: boolean;
-  /** The form differs from the saved version, or is a draft of something new. */
+  /** Whether the form differs from the saved version, or is a draft of a new item. */
   hasDraft: boolean;
   send: (intent: string) => void;
-  /** Gives up what is not saved. */
+  /** Discards what is not saved. */
   discard: () => void;
-  /** Writes over what another tab kept, or goes on with it. */
+  /** Saves over the draft of another tab, or continues with it. */
   writeOver: () => void;
   takeOther: () => void;
-  /** Before a page that reads the draft. */
+  /** Saves the draft before the link to a page that reads it. */
   flush: () => Promise<void>;
   history: { counts: { past: number; future: number }; undo: () => void; redo: () => void };
 }

@@ -21,7 +21,7 @@ import { useFirstError } from '@/components/forms/use-first-error';
 import { useHistory } from './use-history';
 import { useLeaveGuard } from './use-leave-guard';
 
-/** A version of what is edited: what the form holds, and its `updatedAt`, null for something new. */
+/** A version of the edited item: the values of the form and the item's `updatedAt`, null for a new item. */
 export interface Version<V> {
   values: V;
   seenAt: string | null;
@@ -29,9 +29,9 @@ export interface Version<V> {
 
 export interface EditorFormProps<V extends FieldValues> {
   place: DraftPlace;
-  /** As it is saved. */
+  /** The saved version. */
   saved: Version<V>;
-  /** The person's own draft over it. */
+  /** The person's draft of changes to it. */
   draft: (Version<V> & { savedAt: string }) | null;
   schema: SchemaSource<z.ZodType<FieldValues, FieldValues>>;
   /** Names of the fields, for the summary of errors and for comparing versions; their order too. */
@@ -39,8 +39,9 @@ export interface EditorFormProps<V extends FieldValues> {
   /** A value as a person reads it, in comparing versions. */
   words: (name: keyof V & string, value: unknown) => string;
   /**
-   * May throw: 409 `changed-since` shows both versions, the rest stands at its fields. Null: the page is left.
-   * Undefined: nothing was saved, something is asked first; `again` sends with another intent.
+   * Saves and returns the new version; null when the page is left; undefined when nothing is saved yet because a
+   * question is asked first, whose answer calls `again` with another intent. A 409 `changed-since` that it throws opens
+   * the comparison of versions; other errors are shown at their fields.
    */
   save: (
     values: V,
@@ -48,7 +49,7 @@ export interface EditorFormProps<V extends FieldValues> {
     intent: string,
     again: (intent: string) => void,
   ) => Promise<Version<V> | null | undefined>;
-  /** The version that is saved now. */
+  /** Reads the version that is saved now. */
   latest: () => Promise<Version<V>>;
   label: string;
   children: ReactNode;
@@ -61,8 +62,8 @@ function typedSince<V extends FieldValues>(now: V, sent: V, saved: V): V {
 }
 
 /**
- * A form that keeps itself: a draft on the server as it is typed, undo, a summary of errors, and both versions when
- * somebody else has saved meanwhile. Its fields are those of `components/forms`.
+ * A form with a draft on the server that is saved during typing, undo, a summary of errors, and a comparison of
+ * versions when somebody else has saved meanwhile. Its fields are those of `components/forms`.
  */
 export function EditorForm<V extends FieldValues>(props: EditorFormProps<V>) {
   const { place, schema, labels, label, children } = props;
@@ -75,7 +76,7 @@ export function EditorForm<V extends FieldValues>(props: EditorFormProps<V>) {
   });
   const { seenAt: begun } = draft ?? props.saved;
   const version = useRef<Version<V>>({ ...props.saved, seenAt: begun });
-  /** What the version of that time said: null where a draft is older than what is saved, whose words nobody has. */
+  /** The values of the version that the form started from; null for a draft of an older version, which is not kept. */
   const base = useRef<V | null>(begun === props.saved.seenAt ? props.saved.values : null);
   const goOnFrom = (seenAt: string | null) => {
     if (seenAt !== version.current.seenAt) base.current = null;
@@ -96,7 +97,7 @@ export function EditorForm<V extends FieldValues>(props: EditorFormProps<V>) {
   const [isBusy, setBusy] = useState(false);
   const [theirs, setTheirs] = useState<(Version<V> & { words: string; base: V | null }) | null>(null);
 
-  /** Goes on from a saved version; what was typed after `sent` stays typed. */
+  /** Continues from a saved version; what was typed after `sent` stays in the form. */
   const settle = async (next: Version<V>, sent: string | null = null) => {
     version.current = next;
     base.current = next.values;
@@ -135,7 +136,7 @@ export function EditorForm<V extends FieldValues>(props: EditorFormProps<V>) {
     }
   }
 
-  /** What was chosen of both versions; it is saved by the person. */
+  /** Fills the form with what was chosen of both versions; the person saves it. */
   function merge(values: V): void {
     if (!theirs) return;
     version.current = { values: theirs.values, seenAt: theirs.seenAt };
@@ -166,7 +167,7 @@ export function EditorForm<V extends FieldValues>(props: EditorFormProps<V>) {
   };
 
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
-    // by the place of the key: with Russian letters on, `key` is «я»
+    // compares the key's position: in the Russian layout `key` is «я»
     const isUndo = (event.ctrlKey || event.metaKey) && event.code === 'KeyZ';
     const isRedo = (event.ctrlKey || event.metaKey) && (event.code === 'KeyY' || (isUndo && event.shiftKey));
     const isOwn = (event.target as HTMLElement).isContentEditable;

@@ -25,14 +25,14 @@ export function wrongFields(errors: FieldErrors, names: readonly string[]): Wron
   return found;
 }
 
-/** What a row of a list is, and what stands in it. */
+/** Names of lists' rows and of the fields of rows. */
 const PARTS: Readonly<Record<string, string>> = {
   ...{ questions: 'Вопрос', options: 'ответ', chapters: 'Глава' },
   ...{ text: 'текст', title: 'название', explanation: 'пояснение', image: 'картинка' },
   ...{ countPoints: 'баллы', startSeconds: 'начало', articleId: 'что прочесть' },
 };
 
-/** «Вопрос 2, ответ 1, баллы»: as a person finds it on the page. */
+/** The place of an error in the words of the page: «Вопрос 2, ответ 1, баллы». */
 export function placeOf(name: string, labels: Readonly<Record<string, string>>): string {
   const [field = '', ...rest] = name.split('.');
   const words = [labels[field] ?? ''];
@@ -46,13 +46,13 @@ export function placeOf(name: string, labels: Readonly<Record<string, string>>):
   return words.join(', ');
 }
 
-/** What is wrong, each a way to its field; words for the whole form stand here too. */
+/** The errors of a form, each a link to its field, and those of the form as a whole. */
 export function ErrorSummary({ labels }: { labels: Readonly<Record<string, string>> }) {
   const { formState, setFocus } = useFormContext();
   const wrong = wrongFields(formState.errors, Object.keys(labels));
   const whole = formState.errors.root?.message;
   if (wrong.length === 0 && !whole) return null;
-  /** What is wrong with a list as a whole leads to the button under it. */
+  /** An error of a list as a whole links to the button under the list. */
   const lead = (name: string) => {
     const lists = [...document.querySelectorAll<HTMLElement>('[data-rows]')];
     const list = lists.find(({ dataset }) => dataset.rows === name.replace(/\.root$/, ''));

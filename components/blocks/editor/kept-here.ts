@@ -7,7 +7,7 @@ export interface KeptDraft {
   savedAt: string;
 }
 
-/** What this tab has kept on the server since it was loaded, by place. */
+/** Drafts that this tab has saved on the server since it was loaded, by place. */
 const drafts = new Map<string, KeptDraft>();
 
 const keyOf = ({ owner, kind, subject }: DraftPlace) => `${owner}:${kind}:${subject}`;
@@ -16,8 +16,8 @@ export const noteKept = (place: DraftPlace, draft: KeptDraft) => void drafts.set
 export const noteDropped = (place: DraftPlace) => void drafts.delete(keyOf(place));
 
 /**
- * The draft to go on from: the one of the page, or a newer one of this tab. The router shows a page of history as it
- * was drawn, with the draft of that time.
+ * The draft to continue from: the page's, or a newer one of this tab. On a move through history the router shows a page
+ * as it was drawn, with the draft of that time.
  */
 export function newestDraft<V>(
   place: DraftPlace,

@@ -3,9 +3,9 @@ import type { DraftPlace } from './draft-keeper';
 export interface LocalDraft {
   values: string;
   seenAt: string | null;
-  /** `savedAt` of the server's draft it goes on from; null for none. */
+  /** `savedAt` of the server's draft that this copy continues; null for none. */
   after: string | null;
-  /** Tabs that have kept it, one after another, without the services. */
+  /** Tabs that have written the copy, one after another, while the services were out of reach. */
   writers?: readonly string[];
 }
 
@@ -20,7 +20,7 @@ function quietly<T>(work: () => T): T | null {
   }
 }
 
-/** A copy in the browser of what the server has not taken. */
+/** Writes a copy of a draft that the server has not saved into the browser. */
 export const keepLocal = (place: DraftPlace, draft: LocalDraft) =>
   void quietly(() => localStorage.setItem(keyOf(place), JSON.stringify(draft)));
 

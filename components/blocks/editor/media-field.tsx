@@ -20,7 +20,7 @@ import styles from './editor.module.css';
 
 type MediaFieldProps = FormFieldProps & {
   kind: MediaFile;
-  /** Told of the address of a file that has just been stored. */
+  /** Called with the address of a file that has just been stored. */
   onStored?: (url: string) => void;
 };
 
@@ -31,7 +31,7 @@ async function problemOf(kind: MediaFile, file: File): Promise<string | undefine
   return mediaProblem(kind, file.size, mediaFileOf(head));
 }
 
-/** A file of a video: sent as soon as it is chosen, with its progress; its address in the form, `''` for none. */
+/** A video file: it is uploaded as soon as it is chosen; the form holds its address, `''` for none. */
 export function MediaField({ kind, onStored, ...props }: MediaFieldProps) {
   const { control, shell, value, onChange } = useFormField(props);
   const [sending, setSending] = useState<{ file: File; share: number } | null>(null);

@@ -11,7 +11,7 @@ import { Input } from '@/components/ui/input/input';
 import type { FilePurpose } from '@/lib/domain/author-files';
 import styles from './editor.module.css';
 
-/** A picture of the store in a form; `name` says what it shows. */
+/** A stored picture as a form holds it; `name` describes what it shows. */
 export interface PictureValue {
   name: string;
   originalUrl: string;
@@ -20,11 +20,11 @@ export interface PictureValue {
 
 interface PictureFieldProps extends FormFieldProps {
   purpose: FilePurpose;
-  /** Into the store of another server than the portal's own. */
+  /** Uploads to the store of another server than the portal's own. */
   upload?: (file: File) => Promise<Pick<PictureValue, 'originalUrl' | 'previewUrl'>>;
 }
 
-/** A picture that is uploaded as soon as it is chosen, with words for those who do not see it; null for none. */
+/** A picture that is uploaded as soon as it is chosen, with a text alternative; null for none. */
 export function PictureField({ purpose, upload, ...props }: PictureFieldProps) {
   const { control, shell, value, onChange } = useFormField(props);
   const [sending, setSending] = useState<File | null>(null);

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button/button';
 import { Note } from '@/components/ui/note/note';
 import styles from './editor.module.css';
 
-/** Over what is shown as its readers will see it: what is not kept here, and the way back. */
+/** The note over a preview: what the preview does not keep, and the link back. */
 export function PreviewNote({
   back,
   words = 'Вернуться к правке',

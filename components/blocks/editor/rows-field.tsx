@@ -12,15 +12,15 @@ import { useRowDrag } from './use-row-drag';
 import { useRowFocus } from './use-row-focus';
 
 export interface RowsFieldProps {
-  /** Of the array in the form; inside a row of another list too: `questions.0.options`. */
+  /** Name of the array in the form, also inside a row of another list: `questions.0.options`. */
   name: string;
   label: string;
   hint?: string;
-  /** What one row is: «Глава». */
+  /** Name of one row: «Глава». */
   row: string;
-  /** «Добавить главу». */
+  /** Words of the button that adds a row: «Добавить главу». */
   add: string;
-  /** A row with nothing in it. */
+  /** Makes an empty row. */
   blank: object;
   most: number;
   /** Fields of a row by their full names: `chapters.2.title`. */
@@ -59,7 +59,7 @@ export function RowsField({ name, label, hint, row, add, blank, most, children }
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!event.altKey || !step) return;
     event.preventDefault();
-    // a list inside a row moves its own
+    // a list inside a row moves its own rows
     event.stopPropagation();
     shift(at, at + step);
   };

@@ -15,7 +15,7 @@ interface DraftOptions {
   onLocal: (seenAt: string | null) => void;
 }
 
-/** Keeps the form as it is typed; says where it is kept, and holds updates and leaving up while it is nowhere. */
+/** Saves the draft during typing and reports where it is kept; until the server has it, leaving the document asks. */
 export function useDraft<V extends FieldValues>(form: UseFormReturn<V>, options: DraftOptions) {
   const { place, savedAt, base } = options;
   const [kept, setKept] = useState<Kept>(savedAt ? { kind: 'saved', at: savedAt } : { kind: 'same' });

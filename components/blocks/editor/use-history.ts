@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 const MOST = 50;
-/** Typing without such a pause is undone as one. */
+/** Typing without a pause of this length is undone in one step. */
 const PAUSE_MS = 500;
 
-/** Undo and redo of the whole form; a text with marks has its own while the caret is in it. */
+/** Undo and redo of the whole form; a rich text has its own while the caret is in it. */
 export function useHistory<V extends FieldValues>({ subscribe, getValues, reset }: UseFormReturn<V>) {
   const past = useRef<string[]>([]);
   const future = useRef<string[]>([]);
@@ -20,7 +20,7 @@ export function useHistory<V extends FieldValues>({ subscribe, getValues, reset 
       callback: ({ values, name = '', type }) => {
         const text = JSON.stringify(values);
         if (text === last.current) return;
-        // typing in one field goes on; a row that comes, goes or moves is a step of its own
+        // typing in one field continues a step; adding, removing or moving a row is a step of its own
         const isTyping = type === 'change' && name === typed.current.name;
         const goesOn = isTyping && Date.now() - typed.current.at < PAUSE_MS && past.current.length > 0;
         if (!goesOn) past.current = [...past.current, last.current].slice(-MOST);

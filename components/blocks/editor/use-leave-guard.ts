@@ -22,16 +22,16 @@ function leaveWords(kept: Kept): string {
 interface Popups {
   popup?: { depth: number };
 }
-/** Entries of history that open popups have put over the page. */
+/** The number of history entries that open popups have added. */
 const popupDepth = () => (window.history.state as Popups | null)?.popup?.depth ?? 0;
 
-/** The step of the question becomes a plain one: its closing must not undo the navigation that goes on from it. */
+/** Makes the question's history entry a plain one, so that closing the question does not undo the navigation. */
 function settleHere(): void {
   const { popup: _popup, ...state } = (window.history.state ?? {}) as Popups;
   window.history.replaceState(state, '');
 }
 
-/** A link that leads away softly, when this press is to follow it. */
+/** The link of this press, when it leads to another page without a load of the document. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const link = (event.target as Element | null)?.closest?.('a[href]');
   if (!(link instanceof HTMLAnchorElement) || !isPlainPress(event) || event.defaultPrevented) return null;
@@ -39,8 +39,8 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /**
- * Whoever leaves by a link or by «Назад» waits for the draft to be kept; where it can't be, the person is asked. Leaving
- * the document is the browser's own question (`useDraft`).
+ * Delays leaving by a link or by «Назад» until the draft is saved; asks the person when it can't be. On unload of the
+ * document the browser asks its own question (`useDraft`).
  */
 export function useLeaveGuard(keeper: DraftKeeper): void {
   const entry = useRef<unknown>(null);
@@ -78,7 +78,7 @@ export function useLeaveGuard(keeper: DraftKeeper): void {
       event.stopPropagation();
       void letGo(() => {
         settleHere();
-        // its own way of opening; one that has left the page meanwhile (a menu's) opens by the browser
+        // the link opens by its own handler; one that was removed meanwhile, with its menu, opens by the browser
         if (link.isConnected) link.click();
         else window.location.assign(link.href);
       });
@@ -86,7 +86,7 @@ export function useLeaveGuard(keeper: DraftKeeper): void {
     const stop = guardSteps((event) => {
       if (isFree || !keeper.isPending || window.location.href === here) return;
       event.stopImmediatePropagation();
-      // the page is still this one, and so is its entry again
+      // the page stays, so its history entry is restored
       window.history.pushState(entry.current, '', here);
       void letGo(() => window.history.go(-1 - popupDepth()));
     });

@@ -1,6 +1,6 @@
 import { useState, type PointerEvent, type RefObject } from 'react';
 
-/** Moves a row by its handle, with a mouse or a finger; it takes its place when it is let go. */
+/** Moves a row by its handle, with a mouse or a finger; the row moves when the handle is released. */
 export function useRowDrag(
   list: RefObject<HTMLOListElement | null>,
   move: (from: number, to: number) => void,
@@ -21,7 +21,7 @@ export function useRowDrag(
       off.abort();
       setOver(null);
     };
-    // of the window: the handle may leave the page while it is held
+    // listens on the window, because the handle may leave the page during the drag
     window.addEventListener('pointermove', ({ clientY }) => setOver(placeAt(clientY)), off);
     window.addEventListener('pointercancel', end, off);
     window.addEventListener(

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 
 const CONTROL = 'input, textarea, select, [contenteditable="true"]';
 
-/** After a change of the rows: where the focus goes, and what is said aloud. */
+/** Moves the focus after a change of the rows, and announces the change. */
 export function useRowFocus(list: RefObject<HTMLOListElement | null>) {
   const [change, setChange] = useState<{ said: string; focus: () => void } | null>(null);
   const done = useRef(change);
@@ -14,7 +14,7 @@ export function useRowFocus(list: RefObject<HTMLOListElement | null>) {
 
   return {
     said: change?.said ?? '',
-    /** Into the first field of a row; without rows to what adds one. */
+    /** Focuses the first field of a row; without rows the button that adds one. */
     toRow(at: number, said: string) {
       const focus = () => {
         const row = list.current?.children[at];
@@ -23,7 +23,7 @@ export function useRowFocus(list: RefObject<HTMLOListElement | null>) {
       };
       setChange({ said, focus });
     },
-    /** Where it was: a row that has moved takes its place in the page anew and loses it. */
+    /** Restores the focus, which a row loses when it is moved in the page. */
     toSame(said: string) {
       const active = document.activeElement;
       setChange({ said, focus: () => active instanceof HTMLElement && active.focus() });

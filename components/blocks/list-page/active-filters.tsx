@@ -7,11 +7,11 @@ import styles from './list-bar.module.css';
 interface ActiveFiltersProps<V> {
   address: AddressOf<V>;
   view: V;
-  /** What a filter is called on the screen; null for one that is shown and taken off elsewhere. */
+  /** The filter's name on its chip; null for a filter that is shown and removed elsewhere. */
   titleOf: (name: string, value: string) => string | null;
 }
 
-/** Chips of the filters that are on, each a link without it, and a link without any. */
+/** Chips of the active filters: a chip links to the list without its filter, the last link to the list without any. */
 export function ActiveFilters<V>({ address, view, titleOf }: ActiveFiltersProps<V>) {
   const active = address.active(view);
   const titled = active.flatMap(({ name, value, href }) => {

@@ -8,25 +8,25 @@ export interface ListChoice {
   value: string;
   title: ReactNode;
   count?: number | string;
-  /** Its drop and colour, of a brand. */
+  /** The brand whose drop and colour the choice has. */
   brand?: string;
 }
 
 interface ChoicesProps<V, N extends string> {
   address: AddressOf<V, N>;
   view: V;
-  /** The field of the address that is chosen. */
+  /** The field of the address that a choice sets. */
   name: NoInfer<N>;
   label: string;
   choices: readonly ListChoice[];
-  /** The way back to the whole list; none where something is always chosen. */
+  /** Words of the link to the whole list; absent where one of the choices is always on. */
   all?: string;
 }
 
-/** Values of one field as a row of links, one of them chosen; nothing where there is nothing to choose from. */
+/** Values of one field as a row of links; renders nothing without values. */
 export function ChoiceChips<V, N extends string>(
   props: ChoicesProps<V, N> & {
-    /** The order of the list: smaller than what narrows it, its label seen. */
+    /** Small chips with a visible label, for the order of the list. */
     quiet?: boolean;
   },
 ) {
@@ -67,7 +67,7 @@ export function ChoiceChips<V, N extends string>(
   );
 }
 
-/** The same as tabs: what divides a list rather than narrows it. */
+/** Values of one field as tabs, for a list that is divided into parts. */
 export function ChoiceTabs<V, N extends string>(props: ChoicesProps<V, N> & { allCount?: number | string }) {
   const { address, view, name, label, choices, all, allCount } = props;
   const [chosen] = address.chosen(view, name);
@@ -86,13 +86,13 @@ export function ChoiceTabs<V, N extends string>(props: ChoicesProps<V, N> & { al
   return <LinkTabs label={label} tabs={all ? [whole, ...tabs] : tabs} />;
 }
 
-/** Names of tabs from words of one and of many. */
+/** Names of tabs: the plural of each value's words. */
 export const manyOf = <V extends string>(words: Readonly<Record<V, { many: string }>>) =>
   Object.fromEntries(
     Object.entries<{ many: string }>(words).map(([value, { many }]) => [value, many]),
   ) as Record<V, string>;
 
-/** Names by value as choices, in their order; with counts, when they are known, one that is not named being 0. */
+/** Choices from names by value, in their order; with `counts` a value without a count has 0. */
 export function choicesOf(
   names: Readonly<Record<string, string>>,
   counts?: readonly { value: string; count?: number }[],

@@ -12,13 +12,13 @@ export interface FilterGroup<N extends string> {
   name: N;
   title: string;
   entries?: readonly { value: string; title: string; count?: number | undefined }[];
-  /** One of several, with these words for none of them; values add up without it. */
+  /** Words for no choice: the group then takes one value; without `any` it takes several. */
   any?: string;
-  /** Another control of a form in place of the entries, with the name of the field and its value. */
+  /** A form control that replaces the entries; its `name` is the field's. */
   field?: ReactNode;
 }
 
-/** What a filter that is on is called: by the entry of its group, or by the group and the value. */
+/** The name of an active filter: the title of its entry, or the title of its group with the value. */
 export const titleIn =
   (groups: readonly FilterGroup<string>[]) =>
   (name: string, value: string): string => {
@@ -31,9 +31,9 @@ interface FilterPanelProps<V, N extends string> {
   address: AddressOf<V, N>;
   view: V;
   groups: readonly FilterGroup<N>[];
-  /** Opens over what stands below, as a window does, in place of moving it down. */
+  /** The open panel covers what is below it instead of moving it down. */
   over?: boolean;
-  /** A summary that opens the same filters as a popup, in place of the plain one. */
+  /** A summary that opens the same filters as a popup; replaces the plain one. */
   summary?: ReactNode;
 }
 

@@ -1,10 +1,10 @@
 import { Icon } from '@/components/ui/icon/icon';
 import styles from './filters.module.css';
 
-/** The look of what is pressed to see every filter. */
+/** The look of the control that opens every filter. */
 export const summaryLook = styles.summary;
 
-/** What is pressed to see every filter, with how many are on. */
+/** The words of the control that opens every filter, with the number of active ones. */
 export function FilterSummary({ count }: { count: number }) {
   return (
     <>

@@ -11,21 +11,21 @@ interface ListBarProps<V, N extends string> {
   address: AddressOf<V, N | 'search' | 'sort'>;
   view: V & { search: string | undefined; sort: string };
   search: { label: string; placeholder: string };
-  /** What divides the list: on a desk the search and the tools stand on its line, so that the chips are the only other row. */
+  /** Tabs of the list; on a wide screen the search and the tools share their row. */
   tabs?: ReactNode;
-  /** What is chosen most often, as chips. */
+  /** Chips for the choices that people make most often. */
   quick?: ReactNode;
   /** Every filter, in a panel. */
   groups: readonly FilterGroup<NoInfer<N>>[];
-  /** Opens the filters as a popup; without a script the panel opens in its place. */
+  /** A button that opens the filters as a popup; without a script the panel opens instead. */
   opener: ComponentType<{ view: V; className: string | undefined; children: ReactNode }>;
-  /** Orders by what the address says of them. */
+  /** Names of the orders by their value in the address. */
   sorts: Readonly<Record<string, string>>;
-  /** Whether the filter is shown and taken off elsewhere, by a quick chip. */
+  /** Whether a quick chip shows and removes this filter, so that it has no chip among the active ones. */
   isQuick?: (name: string, value: string) => boolean;
 }
 
-/** Everything that narrows and orders a long list; all of it links and GET forms. */
+/** The search, filters and order of a long list, made of links and GET forms alone. */
 export function ListBar<V, N extends string>(props: ListBarProps<V, N>) {
   const { address, view, search, tabs, quick, groups, opener: Opener, sorts, isQuick } = props;
   const titleOf = (name: string, value: string) =>

@@ -7,7 +7,7 @@ import type { AddressOf } from '@/lib/lists/list-address';
 import { shownOf } from '@/lib/lists/shown';
 import { ListEmpty, type EmptyWords } from './list-empty';
 
-/** Nothing under the filters; `all` names the link that takes them off. */
+/** Words for filters that no item matches; `all` names the link that removes them. */
 export interface NarrowedWords {
   picture?: EmptyWords['picture'];
   title: string;
@@ -18,20 +18,20 @@ export interface NarrowedWords {
 export interface ListBodyProps<V extends { page: number }> {
   address: AddressOf<V>;
   view: V;
-  /** Null when the services did not give it: a link asks again. */
+  /** Null when the services did not answer: the page then offers a link to try again. */
   list: { items: readonly unknown[]; page?: PageMeta | undefined; total?: number } | null;
-  /** Items of one page of the address. */
+  /** Number of items on one page of the address. */
   step: number;
   /** Name of the items for a screen reader, where the page has no heading over them. */
   heading?: string;
-  /** The list has nothing at all: why, and what to do next. */
+  /** For a list without any items: the reason, and what to do next. */
   empty: EmptyWords;
   narrowed?: NarrowedWords;
   /** The items. */
   children: ReactNode;
 }
 
-/** The items of a list, or why there are none, and the way to the rest of them. */
+/** The items of a list with the link to further ones, or the reason why there are none. */
 export function ListBody<V extends { page: number }>(props: ListBodyProps<V>) {
   const { address, view, list, step, heading, children } = props;
   const href = (page: number) => address.href(view, { page });
@@ -47,7 +47,7 @@ export function ListBody<V extends { page: number }>(props: ListBodyProps<V>) {
   );
 }
 
-/** Nothing under the filters, or nothing at all. */
+/** Words for a list that is empty under its filters, or empty without them. */
 export function emptyWords<V>({
   address,
   view,

@@ -3,17 +3,17 @@ import { Empty } from '@/components/ui/empty/empty';
 import * as path from '@/lib/routes/path';
 
 export interface EmptyWords {
-  /** `search`: nothing of what was looked for. */
+  /** `search`: nothing was found. */
   picture?: 'list' | 'search' | 'cart' | undefined;
   title: string;
   text: string;
   action?: { title: string; href: string };
 }
 
-/** Where a reader goes from an empty section. */
+/** Links for a reader of an empty section. */
 export const TO_LEARNINGS = { title: 'Ко всем обучениям', href: path.learnings() };
 
-/** Nothing here: why, and the next step. */
+/** An empty list: the reason, and the next step. */
 export function ListEmpty({ words, level }: { words: EmptyWords; level: 2 | 3 }) {
   const { picture = 'list', title, text, action } = words;
   return (

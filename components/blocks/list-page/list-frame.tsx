@@ -7,16 +7,16 @@ import styles from './list-page.module.css';
 export interface ListFrameProps {
   title: string;
   lead?: string | undefined;
-  /** Beside the heading. */
+  /** Shown beside the heading. */
   beside?: ReactNode;
-  /** What divides the list or leads to the sections beside it. */
+  /** Tabs of the list, or links to neighbouring sections. */
   tabs?: ReactNode;
   children: ReactNode;
-  /** Below the list. */
+  /** Shown below the list. */
   after?: ReactNode;
 }
 
-/** What stands around a list, of cards or of rows: crumbs, head, tabs. */
+/** The frame of a list of cards or rows: crumbs, head, tabs. */
 export function ListFrame({ title, lead, beside, tabs, children, after }: ListFrameProps) {
   const head = <PageHead title={title} lead={lead} sameAsCrumbs />;
   return (

@@ -5,15 +5,15 @@ import styles from './list-page.module.css';
 
 export interface ListPageProps<V extends { page: number }>
   extends ListBodyProps<V>, Omit<ListFrameProps, 'children'> {
-  /** Rows of chips, a search, a panel: what narrows the list and orders it. */
+  /** The list's filters, search and order. */
   filters?: ReactNode;
-  /** How many the filters leave, in words; takes the focus of an item that is gone. */
+  /** The number of items under the filters, in words; takes the focus of an item that is removed. */
   found?: string | undefined;
-  /** Beside the list on a desktop. */
+  /** Shown beside the list on a wide screen. */
   aside?: ReactNode;
 }
 
-/** A page of one list: crumbs, head, tabs, filters, the items or why there are none, and the way to the rest. */
+/** A page of one list: crumbs, head, tabs, filters, and the items or the reason why there are none. */
 export function ListPage<V extends { page: number }>(props: ListPageProps<V>) {
   const { title, lead, beside, tabs, filters, found, aside, after, ...body } = props;
   const list = (

@@ -9,11 +9,11 @@ interface ListSearchProps<V> {
   label: string;
   placeholder: string;
   className?: string | undefined;
-  /** Beside the field. */
+  /** Shown beside the field. */
   children?: ReactNode;
 }
 
-/** Words to look for in a list; what is chosen besides goes with them. */
+/** The search of a list; it keeps the filters that are on. */
 export function ListSearch<V>({ address, view, ...rest }: ListSearchProps<V>) {
   return (
     <SearchForm

@@ -12,7 +12,7 @@ interface SortMenuProps<V> {
   className?: string | undefined;
 }
 
-/** The order of a list: links under a summary, closed by their own choice. */
+/** The order of a list: links under a summary; a choice closes it. */
 export function SortMenu<V>({ address, view, sorts, className }: SortMenuProps<V>) {
   return (
     <div className={className}>

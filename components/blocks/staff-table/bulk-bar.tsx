@@ -12,12 +12,12 @@ interface BulkBarProps {
   count: number;
   forms: PluralForms;
   clear: () => void;
-  /** The whole page is chosen and the filter has more. */
+  /** Whether the whole page is chosen and the filter has further rows. */
   all?: { total: number; take: () => void };
   children: ReactNode;
 }
 
-/** What may be done with the chosen rows; a screen reader says the count as it changes. */
+/** Actions on the chosen rows; a screen reader announces their count when it changes. */
 export function BulkBar({ count, forms, ...rest }: BulkBarProps) {
   const words = `Выбрано: ${counted(count, forms)}`;
   return (

@@ -8,13 +8,13 @@ import styles from './staff-table.module.css';
 interface LeadProps {
   title: string;
   href: string;
-  /** Its picture, or the colour of its brand; rows without pictures leave it out. */
+  /** The row's picture, or the colour of its brand; absent in tables without pictures. */
   picture?: { src?: string | undefined; brand: string };
   /** Facts below the title. */
   children: ReactNode;
 }
 
-/** What a row is: a link to it, with its facts. */
+/** The first cell of a row: a link to its item, with facts below. */
 export function LeadCell({ title, href, picture, children }: LeadProps) {
   const words = (
     <div className={styles.words}>

@@ -3,7 +3,7 @@ import { Hidden } from '@/components/ui/hidden/hidden';
 import { Checkbox } from '@/components/ui/tick/tick';
 import styles from './staff-table.module.css';
 
-/** Chooses a row; `Choice` hears it. */
+/** The box that chooses a row; `Choice` listens for its changes. */
 export function ChoiceTick({ id, label }: { id: string; label: string }) {
   return (
     <span data-script="">
@@ -12,7 +12,7 @@ export function ChoiceTick({ id, label }: { id: string; label: string }) {
   );
 }
 
-/** Chooses every row of the page; `seen` for cards, which have no head: with its words. */
+/** The box that chooses every row of the page; `seen` shows its label, for cards, which have no head. */
 export function ChoiceAll({ seen }: { seen?: boolean }) {
   const label = 'Выбрать все на странице';
   return (

@@ -5,15 +5,15 @@ import type { PluralForms } from '@/lib/format/plural';
 import { BulkBar } from './bulk-bar';
 import { useTicks } from './use-ticks';
 
-/** What is chosen, for the buttons of the bar. */
+/** The chosen rows, for the buttons of the bar. */
 export interface Chosen {
-  /** Ids of the rows, or every row of the filter: the call then takes the filter. */
+  /** Ids of the rows; 'all' for every row of the filter, which the call then takes instead. */
   ids: readonly string[] | 'all';
-  /** Of the page alone: for acts that are never offered every row of the filter. */
+  /** Ids of the chosen rows on the page, for actions that never take every row of the filter. */
   onPage: readonly string[];
   count: number;
   clear: () => void;
-  /** Of the chosen these alone: what an act has left as it was. */
+  /** Keeps only these of the chosen rows: those that an action left unchanged. */
   keep: (ids: readonly string[]) => void;
 }
 
@@ -26,18 +26,18 @@ export function useChosen(): Chosen {
 }
 
 interface ChoiceProps {
-  /** Of the rows on screen. */
+  /** Ids of the rows on screen. */
   ids: readonly string[];
-  /** Rows under the filter. */
+  /** Number of rows under the filter. */
   total: number;
-  /** The acts work on every row of the filter, not on those of the page alone. */
+  /** Whether the actions can take every row of the filter, not only those of the page. */
   takesAll?: boolean | undefined;
   forms: PluralForms;
   acts: ReactNode;
   children: ReactNode;
 }
 
-/** Choice of rows in a table of the server, and the bar of what may be done with them. */
+/** Choice of rows in a table that the server draws, with the bar of actions on them. */
 export function Choice({ ids, total, takesAll = false, forms, acts, children }: ChoiceProps) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [isAll, setAll] = useState(false);

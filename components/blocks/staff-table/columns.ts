@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import type { Column, Sort } from '@/components/ui/table/table';
 
-/** `S`: what the address says of the orders, without the sign of their direction. */
+/** `S`: the orders as the address names them, without the sign of the direction. */
 export interface StaffColumn<T, S extends string = string> {
   key: string;
   title: string;
   render: (row: T) => ReactNode;
-  /** Order of the address it sorts by: `name`, and `-name` the other way round. */
+  /** The order that the column sorts by, as in the address: `name`; `-name` is the reverse. */
   sort?: S;
-  /** The first press shows the largest, the newest. */
+  /** The first press sorts from the largest or the newest. */
   first?: 'descending';
   /** Place in the card of a phone. */
   place?: NonNullable<Column['place']>;
-  /** Numbers stand to the right. */
+  /** Numbers are aligned to the right. */
   number?: boolean;
-  /** The title is for a reader of the screen alone. */
+  /** Only screen readers get the title. */
   hideTitle?: boolean;
-  /** Of the column, as CSS says it. */
+  /** Width of the column in CSS. */
   width?: string;
 }
 
@@ -32,12 +32,12 @@ export function tableSort<T>(columns: Columns<T>, view: object): Sort | undefine
     : { key, direction: asked.startsWith('-') ? 'descending' : 'ascending' };
 }
 
-/** The order that a press on a head asks for, as the address says it. */
+/** The order that a press on a head sets, as in the address. */
 export function addressSort<T>(columns: Columns<T>, { key, direction }: Sort): string {
   return WAYS[direction] + String(columns.find((column) => column.key === key)?.sort);
 }
 
-/** Names of every order, for cards: they have no head to press. */
+/** Names of every order, for the menu of cards, which have no heads to press. */
 export function sortNames<T>(columns: Columns<T>): Record<string, string> {
   const names = columns.flatMap(({ sort, title, first }) => {
     if (sort === undefined) return [];

@@ -11,25 +11,25 @@ import type { TableFilter } from './table-filters';
 
 export type Filters = Readonly<Record<string, TableFilter>>;
 type Order<S extends string> = S | `-${S}`;
-/** Pages whose address has no part of its own to fill in. */
+/** Pages whose path has no parameters. */
 type PlainPage = {
   [N in PageName]: (typeof PAGES)[N]['path'] extends `${string}[${string}` ? never : N;
 }[PageName];
 
 interface Declaration<Row, S extends string, F, O> {
-  /** Its entry of the registry: the table's address and heading. */
+  /** The page's name in the registry, which gives the table its address and heading. */
   page: PlainPage;
   lead?: string;
-  /** What the rows are, for a reader of the screen: «Фармацевты». */
+  /** The table's name for screen readers: «Фармацевты». */
   caption: string;
-  /** How they are counted: «человек», «человека», «человек». */
+  /** Plural forms of a row's noun: «человек», «человека», «человек». */
   forms: PluralForms;
   columns: readonly StaffColumn<Row, S>[];
-  /** The order when none is asked for; absent where the page decides, or the call has one alone. */
+  /** The default order; absent where the page decides, or the call has only one. */
   order?: O & Order<NoInfer<S>>;
   filters: F;
   search?: { label: string; placeholder: string };
-  /** Rows of a page. */
+  /** Number of rows on a page. */
   size?: number;
   empty: EmptyWords;
   narrowed?: Partial<NarrowedWords>;
@@ -43,8 +43,8 @@ const NARROWED: NarrowedWords = {
 };
 
 /**
- * A page with a table of staff from one declaration: what it is called, its columns, orders, filters and words. The
- * address with its fields follows; `TablePage` shows it.
+ * A page with a staff table from one declaration: its name, columns, orders, filters and words. The fields of its
+ * address are derived from it; `TablePage` shows it.
  */
 export const declareTable =
   <Row extends { id: string }>() =>
@@ -65,12 +65,12 @@ export const declareTable =
       ...(sorts.length > 0 ? { sort: order ? choice(sorts, order) : choice(sorts) } : {}),
       page: pageNumber(),
     } as unknown as Fields;
-    // none of these is said again among the active filters
+    // filters of tabs and links are shown there already, so they are not listed among the active ones
     const tabs = named.filter(([, { place }]) => place === 'tabs' || place === 'links').map(([name]) => name);
     return {
       ...table,
       title: pageTitle(page),
-      /** The rows that the call is asked for. */
+      /** `page` of the call. */
       rowsOf: (view: { page: number }) => ({ page: view.page, number: view.page, size }),
       narrowed: { ...NARROWED, ...table.narrowed },
       ...listAddress<Fields, object>({ path: PAGES[page].path, fields, tabs }),

@@ -1,7 +1,7 @@
 import { IconButton, type IconButtonProps } from '@/components/ui/icon-button/icon-button';
 
 type RowMenuFaceProps = Omit<IconButtonProps, 'icon' | 'label' | 'name'> & {
-  /** Of the row. */
+  /** The row's name. */
   of: string;
 };
 

@@ -18,32 +18,32 @@ import styles from './staff-table.module.css';
 import { StaffToolbar } from './staff-toolbar';
 
 export interface StaffTableProps<T extends { id: string }, V extends { page: number }, N extends string> {
-  /** What the rows are, for a reader of the screen: «Фармацевты». */
+  /** The table's name for screen readers: «Фармацевты». */
   caption: string;
-  /** How they are counted: «человек», «человека», «человек». */
+  /** Plural forms of a row's noun: «человек», «человека», «человек». */
   forms: PluralForms;
   /** With the fields `search` and `sort` where the table has them. */
   address: AddressOf<V, N>;
   view: V;
-  /** Null when the services did not give it: a link asks again. */
+  /** Null when the services did not answer: the table then offers a link to try again. */
   list: { items: readonly T[]; page?: PageMeta | undefined } | null;
   columns: readonly StaffColumn<T>[];
-  /** Orders that no column's head stands for, as the address says them: with them the menu is there on wide screens, too. */
+  /** Names of orders that no column has, by their value in the address; with them wide screens show the menu, too. */
   orders?: Readonly<Record<string, string>> | undefined;
   search?: { label: string; placeholder: string } | undefined;
-  /** Filters of the popup. */
+  /** Filters of the panel. */
   groups?: readonly FilterGroup<NoInfer<N>>[] | undefined;
-  /** A button that opens the filters in a popup of their own where scripts run; `groups` stay for the rest. */
+  /** A button that opens the filters as a popup where scripts run; without scripts the panel of `groups` remains. */
   filters?: ReactNode;
-  /** What is chosen most often, as rows of chips. */
+  /** Rows of chips for the choices that people make most often. */
   quick?: ReactNode;
-  /** What an active filter is called on its chip; null for one that is shown elsewhere. By the groups without it. */
+  /** The name of an active filter on its chip, null for no chip; by default the names of `groups`. */
   titleOf?: (name: string, value: string) => string | null;
-  /** Beside the count and the saved views: export of the same filter. */
+  /** Shown beside the count and the saved views: the export of the same filter. */
   tools?: ReactNode;
   /**
-   * Rows can be chosen; `acts` are buttons that read what is chosen by `useChosen`. With `takesAll` every row of the
-   * filter is offered: for acts that can reach rows of other pages.
+   * Makes rows choosable; `acts` are buttons that read the choice by `useChosen`. With `takesAll` a person may choose
+   * every row of the filter, for actions that can take rows of other pages.
    */
   choice?: { nameOf: (row: T) => string; acts: ReactNode; takesAll?: boolean } | undefined;
   empty: EmptyWords;
@@ -51,8 +51,8 @@ export interface StaffTableProps<T extends { id: string }, V extends { page: num
 }
 
 /**
- * Rows of a call for staff: search, filters, order and page are the address's, so all but the choice of rows works
- * without a script. Below 1024 px every row is a card.
+ * A table of rows for staff. Its search, filters, order and page are in the address, so everything but the choice of
+ * rows works without a script. Below 1024 px every row is a card.
  */
 export function StaffTable<T extends { id: string }, V extends { page: number }, N extends string>(
   props: StaffTableProps<T, V, N>,

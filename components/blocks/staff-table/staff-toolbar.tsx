@@ -13,7 +13,7 @@ interface StaffToolbarProps<V, N extends string> {
   search?: { label: string; placeholder: string } | undefined;
   groups?: readonly FilterGroup<NoInfer<N>>[] | undefined;
   quick?: ReactNode;
-  /** Opens the filters where scripts run; without them the panel of `groups` does. */
+  /** A button that opens the filters where scripts run; without scripts the panel of `groups` opens. */
   filters?: ReactNode;
   titleOf?: ((name: string, value: string) => string | null) | undefined;
   sorts: Readonly<Record<string, string>>;
@@ -21,11 +21,11 @@ interface StaffToolbarProps<V, N extends string> {
   isEmpty: boolean;
 }
 
-/** What narrows and orders a table, in one row where there is room: links and GET forms. */
+/** The search, filters and order of a table, in one row where there is room: links and GET forms. */
 export function StaffToolbar<V, N extends string>(props: StaffToolbarProps<V, N>) {
   const { address, view, search, groups = [], quick, filters, sorts, orders, isEmpty } = props;
   const asked = view as V & { search: string | undefined; sort: string };
-  // there is nothing yet to look through
+  // a table without any rows has nothing to search
   if (isEmpty && !quick && address.active(view).length === 0) return null;
   const isSorted = !isEmpty && Object.keys(sorts).length > 0;
   return (

@@ -31,15 +31,15 @@ interface TablePageProps<
 > extends Pick<StaffTableProps<NoInfer<Row>, NoInfer<View>, string>, 'view' | 'list' | 'tools' | 'choice'> {
   /** Made by `declareTable`. */
   table: Declared<Row, View, F>;
-  /** What the call says of a filter's values: how many rows each has, or what they are where no code names them. */
+  /** Values of filters from the call: with the number of rows of each, also those that the code does not list. */
   values?: { [N in keyof F]?: readonly Value[] };
-  /** Words for none of a filter's values, where they depend on who asks. */
+  /** Words for no choice in a filter, where they depend on the viewer. */
   any?: { [N in keyof F]?: string };
-  /** Of nothing at all, where it depends on the view. */
+  /** Words for a table without any rows, where they depend on the view. */
   empty?: EmptyWords;
-  /** Beside the heading: links of what else may be done. */
+  /** Shown beside the heading: links to further actions. */
   beside?: ReactNode;
-  /** Above the table. */
+  /** Shown above the table. */
   note?: ReactNode;
 }
 
@@ -95,7 +95,7 @@ export function TablePage<Row extends { id: string }, View extends { page: numbe
 
 const sum = (values: readonly Value[] = []) => values.reduce((all, { count = 0 }) => all + count, 0);
 
-/** Values in the order and words of the code, with the call's counts; in the call's own where no code names them. */
+/** Choices in the order and words of the code with the call's counts; the call's values where the code lists none. */
 function choicesIn(
   names: Readonly<Record<string, string>> | undefined,
   values: readonly Value[] | undefined,

@@ -1,9 +1,9 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 
 interface Ticks {
-  /** Of the rows on screen. */
+  /** Ids of the rows on screen. */
   ids: readonly string[];
-  /** Of the chosen among them. */
+  /** Ids of the chosen rows among them. */
   here: readonly string[];
   choose: (ids: readonly string[]) => void;
 }
@@ -19,7 +19,7 @@ const ticked = (table: HTMLElement) =>
     .filter(({ checked }) => checked)
     .map(idOf);
 
-/** Boxes of plain HTML in a table: one listener hears them all, and they show what is chosen. */
+/** Joins the plain HTML boxes of a table to its choice: one listener for all of them, and each shows its state. */
 export function useTicks(table: RefObject<HTMLElement | null>, { ids, here, choose }: Ticks): void {
   const choosePage = useEffectEvent((on: boolean) => choose(on ? ids : []));
   const chooseTicked = useEffectEvent((box: HTMLElement) => choose(ticked(box)));
@@ -27,7 +27,7 @@ export function useTicks(table: RefObject<HTMLElement | null>, { ids, here, choo
   useLayoutEffect(() => {
     const { current } = table;
     if (!current) return;
-    // pressed before the script woke
+    // boxes that were pressed before the script ran
     if (boxes(current, WHOLE).some(({ checked }) => checked)) choosePage(true);
     else if (ticked(current).length > 0) chooseTicked(current);
     const onChange = ({ target }: Event) => {
@@ -39,7 +39,7 @@ export function useTicks(table: RefObject<HTMLElement | null>, { ids, here, choo
     return () => current.removeEventListener('change', onChange);
   }, [table]);
 
-  // after every render: the table's HTML may have come anew
+  // runs after every render, because the HTML of the table may be new
   useLayoutEffect(() => {
     const { current } = table;
     if (!current) return;
