@@ -16,7 +16,7 @@ function peerOf(c: AppContext): string {
   }
 }
 
-/** Gives each request its id and caller's address, answers the id, and writes one line when it is over. */
+/** Sets a request's id and the caller's address, sends the id back, and writes one log line at the end. */
 export function accessLog({ config, log }: Deps): MiddlewareHandler<{ Variables: Variables }> {
   return async (c, next) => {
     const started = performance.now();
@@ -27,7 +27,7 @@ export function accessLog({ config, log }: Deps): MiddlewareHandler<{ Variables:
     await next();
     c.header('x-request-id', requestId);
     c.header('x-content-type-options', 'nosniff');
-    // Probes come every few seconds and say nothing.
+    // successful probes come every few seconds and are not worth a line
     log[c.req.path === '/healthz' ? 'debug' : 'info'](
       {
         requestId,

@@ -3,8 +3,8 @@ import type { Problem } from '@/lib/json-api/errors';
 export type Source = { pointer: string } | { parameter: string };
 
 /**
- * An answer that is no success. `code` is stable and kebab-case, `detail` Russian, for the user. Anything else
- * that is thrown becomes a 500 that tells nothing.
+ * A refusal as the caller gets it. `code` is stable and kebab-case, `detail` is Russian, for the user. Any other error
+ * that is thrown becomes a 500 without details.
  */
 export class AppError extends Error {
   override readonly name = 'AppError';
@@ -52,7 +52,7 @@ export function wrongField(name: string, code: string, detail: string): AppError
   return new AppError(422, code, detail, { pointer: `/data/attributes/${name}` });
 }
 
-/** Absent, or not yours to see: the two look alike. */
+/** 404 for an item that is missing or that the viewer may not see: the answer does not say which. */
 export function notFound(detail = 'Не найдено.', code = 'not-found'): AppError {
   return new AppError(404, code, detail);
 }

@@ -2,15 +2,15 @@ import type { Context } from 'hono';
 import { AppError } from './app-error';
 import type { FormPlace } from './form-room';
 
-/** As long as the portal waits for an upload. */
+/** The longest upload; the portal waits equally long. */
 const ARRIVES_MS = 120_000;
-/** A form of ours has a file and a few fields. */
+/** Most parts of a form: the portal's own have a file and a few fields. */
 const MOST_PARTS = 20;
 
 export const tooLarge = () => new AppError(413, 'too-large', 'Запрос слишком большой.');
 const malformed = () => new AppError(400, 'malformed-form', 'Форма не читается.');
 
-/** The reading of a body: one whose sender breaks off is the sender's doing, 400 `body-cut`. */
+/** Turns a failure to read a body, whose sender broke off, into 400 `body-cut`. */
 export async function orCut<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;
@@ -20,7 +20,7 @@ export async function orCut<T>(reading: Promise<T>): Promise<T> {
   }
 }
 
-/** The whole body, counted as it arrives. 413, 408 `body-slow`, 400 `body-cut`, 503 where there is no room for it. */
+/** Reads the whole body, counting it. 413, 408 `body-slow`, 400 `body-cut`, 503 when there is no memory for it. */
 async function arrive(c: Context, most: number, place: FormPlace | undefined): Promise<Buffer> {
   const reader = c.req.raw.body?.getReader();
   if (!reader) return Buffer.alloc(0);
@@ -50,7 +50,7 @@ async function arrive(c: Context, most: number, place: FormPlace | undefined): P
   }
 }
 
-/** Thousands of tiny parts would take the parser, and everybody with it, seconds. */
+/** Whether a form has few parts: thousands of them would block the parser, and all other calls, for seconds. */
 function hasFewParts(bytes: Buffer, type: string): boolean {
   const [, boundary] = /boundary="?([^";]+)/i.exec(type) ?? [];
   if (!boundary) return false;
@@ -63,7 +63,7 @@ function hasFewParts(bytes: Buffer, type: string): boolean {
   return true;
 }
 
-/** A `multipart/form-data` body of at most so many bytes. 400 `malformed-form` for anything else. */
+/** Reads a `multipart/form-data` body of limited length. 400 `malformed-form` for anything else. */
 export async function readFormData(c: Context, most: number, place?: FormPlace): Promise<FormData> {
   const bytes = await arrive(c, most, place);
   const type = c.req.header('content-type') ?? '';

@@ -8,15 +8,15 @@ function tooBusy(): AppError {
   return new AppError(503, 'busy', words, undefined, { headers: { 'retry-after': String(RETRY_S) } });
 }
 
-/** How many wait, and how long, where people come in a run. */
+/** Most waiting calls, and the longest wait of each, when many people call at once. */
 export const PATIENCE = { waiting: 2000, waitMs: 20_000 };
-/** Of the pool's twenty connections: the rest stay for everybody else. */
+/** Calls at once, out of the pool's twenty connections: the rest stay free for other calls. */
 const LIMITS = { row: { atOnce: 4, ...PATIENCE }, all: { atOnce: 8, ...PATIENCE } };
 
 /**
- * Calls that come in a run: a few of them hold connections, of one row or of all rows together, the rest wait without
- * one. A run on one row, which puts them in order anyway, holds up no other row, and a run on many leaves the pool to
- * everybody else. 503 with Retry-After past the line or its time.
+ * A line for calls that come in a rush: only a few of them hold connections, per row and for all rows together; the
+ * rest wait without one. A rush on one row, whose lock orders the calls anyway, delays no other row, and a rush on many
+ * rows leaves connections to other calls. 503 with Retry-After when the line is full or the wait too long.
  */
 export function busyLine({ row, all }: Record<'row' | 'all', CallLimits> = LIMITS) {
   const ofRow = callsOfPerson(row, tooBusy);

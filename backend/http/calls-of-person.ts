@@ -9,16 +9,16 @@ export interface CallLimits {
   waitMs: number;
 }
 
-/** Far beyond what pages of the portal send; two backends of one portal allow twice as much. */
+/** Limits far above what the portal's pages send; two backends of one portal allow twice as much. */
 export const CALL_LIMITS: CallLimits = { atOnce: 4, waiting: 60, waitMs: 5000 };
 
 interface Line {
   running: number;
-  /** Each lets its call in. */
+  /** Functions that let a waiting call run, the first comer first. */
   waiters: (() => void)[];
 }
 
-/** Of a request: aborted when its caller went away. Read only by a call that waits. */
+/** The request's signal, aborted when its caller disconnects; read only while a call waits. */
 export interface Caller {
   readonly signal: AbortSignal;
 }
@@ -29,8 +29,9 @@ function tooMany(): AppError {
 }
 
 /**
- * Runs the unsafe calls of a person a few at a time, the others wait in a line of that person alone: what one person
- * sends delays nobody else. 429 with Retry-After past the line or its time. A caller that went away leaves the line.
+ * Runs the unsafe calls of a person a few at a time; the others wait in a line of that person, so that one person
+ * delays nobody else. 429 with Retry-After when the line is full or the wait too long. A caller that disconnects leaves
+ * the line.
  */
 export function callsOfPerson({ atOnce, waiting, waitMs }: CallLimits, refuse = tooMany) {
   const lines = new Map<string, Line>();
@@ -54,7 +55,7 @@ export function callsOfPerson({ atOnce, waiting, waitMs }: CallLimits, refuse = 
     });
   }
 
-  /** The place passes to who waits longest; a person without calls is forgotten. */
+  /** Passes the place to the call that waits longest; removes a line without calls. */
   function leavePlace(userId: string, line: Line): void {
     const next = line.waiters.shift();
     if (next) return next();

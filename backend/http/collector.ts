@@ -4,7 +4,7 @@ import { AppError } from './app-error';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** 401 unless the caller holds the collector's own token; without one nobody does. */
+/** 401 unless the caller holds the collector's token; without a configured token every call is refused. */
 export function admitReporter(
   { STATISTICS_TOKEN: token }: Pick<Config, 'STATISTICS_TOKEN'>,
   authorization: string | undefined,

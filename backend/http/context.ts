@@ -7,14 +7,14 @@ import type { FileStore } from '../files/store';
 import type { Mailer } from '../mail/mailer';
 import { AppError } from './app-error';
 
-/** The signed-in person of a request, read from the database for it. */
+/** The signed-in person of a request, read from the database for every request. */
 export interface SignedIn extends Viewer {
   sessionId: string;
   chainName: string | null;
   lastActivityAt: Date | null;
 }
 
-/** What the process holds, the same for every request. */
+/** The dependencies of the process, the same for every request. */
 export interface Deps {
   database: Database;
   config: Config;
@@ -26,7 +26,7 @@ export interface Deps {
   now: () => Date;
 }
 
-/** What a service works with. `db` is the open transaction inside `inTransaction`, else the database. */
+/** The context of a service. `db` is the open transaction inside `inTransaction`, else the database. */
 export interface Ctx {
   readonly db: Db;
   readonly viewer: SignedIn | null;
@@ -34,9 +34,9 @@ export interface Ctx {
   readonly requestId: string;
   readonly ip: string;
   readonly userAgent: string;
-  /** The mark of a browser that somebody has signed in on, as the portal passes it on. */
+  /** Token of a browser on which somebody has signed in before, passed on by the portal. */
   readonly deviceToken?: string;
-  /** The call's own key, or a new one: always there for `idempotent` endpoints. */
+  /** The call's idempotency key, or a new one; always set for `idempotent` endpoints. */
   readonly idempotencyKey: string;
   readonly log: Logger;
   readonly mail: Mailer;

@@ -22,10 +22,10 @@ const TITLES: Record<number, string> = {
 
 const HIDDEN = new AppError(500, 'internal', 'Ошибка сервера. Повторите попытку позже.');
 
-/** A pool frees a connection, a database comes back within seconds. */
+/** Within seconds a pool frees a connection and a database is back. */
 const RETRY_AFTER_S = '5';
 
-/** No room on a disk or none left of a quota, by the system's name or the database's. */
+/** Whether a disk or a quota is full, by the error code of the system or the database. */
 function isOutOfRoom(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (['ENOSPC', 'EDQUOT', '53100'].includes(String((at as { code?: unknown }).code))) return true;
@@ -33,7 +33,7 @@ function isOutOfRoom(error: unknown): boolean {
   return false;
 }
 
-/** What a driver's refusal means to a caller, where it is the caller's doing. */
+/** The refusal of a database error that the caller caused or can retry; undefined for other errors. */
 function ofDatabase(error: unknown): AppError | undefined {
   const state = sqlState(error) ?? '';
   if (state === '23503') return new AppError(422, 'unknown-reference', 'Связанной записи нет.');
@@ -47,7 +47,7 @@ function ofDatabase(error: unknown): AppError | undefined {
   return undefined;
 }
 
-/** Anything thrown as an AppError; what is not the caller's doing becomes a 500 that tells nothing. */
+/** Any thrown error as an AppError; an internal one becomes a 500 without details. */
 export function asAppError(error: unknown): AppError {
   if (isOutOfRoom(error)) return storageFull();
   return error instanceof AppError ? error : (ofDatabase(error) ?? HIDDEN);

@@ -1,10 +1,10 @@
 import { AppError } from './app-error';
 
-/** Forms are read whole: this much of all bodies together may arrive. Reading copies them up to three times. */
+/** Most bytes of all forms in memory together: a form is read whole, and copied up to three times by reading. */
 const MOST_BYTES = 128 * 1024 * 1024;
-/** A person sends one file, and another from a second tab. */
+/** Most forms of one person: one file, and another from a second tab. */
 const MOST_OF_ONE = 2;
-/** What the speed of a form is judged by: how long ago it had brought its last so many bytes. */
+/** A form's speed is measured by the time since its last stretch of this length was complete. */
 const STRETCH_BYTES = 256 * 1024;
 const RETRY_AFTER_S = '5';
 
@@ -15,24 +15,24 @@ const busy = () =>
 
 /** The place of one form, from before its body is read until its call has ended. */
 export interface FormPlace {
-  /** Its body begins to arrive; `end` is called where it gives way to others: its bytes are not counted any more. */
+  /** Called when the body begins to arrive; `end` is called when the form is dropped to free memory for others. */
   arrives(end: (why: AppError) => void): void;
-  /** Counts bytes that have arrived. 503 `uploads-busy` when there is no room for them. */
+  /** Counts bytes that have arrived. 503 `uploads-busy` when there is no memory for them. */
   take(bytes: number): void;
-  /** Nothing more comes: it gives way no more. */
+  /** Called when the body has arrived: the form is not dropped any more. */
   arrived(): void;
   leave(): void;
 }
 
 interface Form {
   bytes: number;
-  /** Bytes of the stretch that is under way, and when it began. */
+  /** Bytes of the current stretch, and the time when it began. */
   stretch: number;
   stretchSince: number;
   end: (why: AppError) => void;
 }
 
-/** How many forms are on their way, by person, and what they weigh together. */
+/** The memory for forms: counts forms by person, and their bytes together. */
 export class FormRoom {
   private held = 0;
   private readonly people = new Map<string, number>();
@@ -44,7 +44,7 @@ export class FormRoom {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** 429 `too-many-uploads` for a person who sends enough already. */
+  /** Gives a form its place. 429 `too-many-uploads` when the person sends too many forms already. */
   enter(person: string): FormPlace {
     const count = this.people.get(person) ?? 0;
     if (count >= this.mostOfOne)
@@ -78,7 +78,7 @@ export class FormRoom {
     form.stretchSince = this.now();
   }
 
-  /** The form that has been at its stretch for longest gives way; where that is `asks` itself, or none, 503. */
+  /** Drops the form whose current stretch takes longest; 503 when that is `asks` itself, or there is none. */
   private endSlowest(asks: Form): void {
     const weighty = [...this.arriving].filter((form) => form.bytes > 0 || form === asks);
     const [slowest] = weighty.sort((left, right) => left.stretchSince - right.stretchSince);

@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm';
 import { isFull } from '../db/room';
 import type { Deps } from './context';
 
-/** Probes come every few seconds, from every balancer: one look serves them all. */
+/** Lifetime of a result: probes of all balancers, which come every few seconds, share it. */
 const FRESH_MS = 3000;
-/** A probe gives up soon after. */
+/** The longest check; a probe gives up soon after. */
 const LIMIT_MS = 2000;
 
 type State = 'ok' | 'full' | 'failed';
@@ -28,16 +28,16 @@ async function within(work: Promise<unknown>): Promise<State> {
   return Promise.race([done, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** A message in the engine's log that nobody reads: a write that is committed and leaves no row. */
+/** Writes a message into the engine's log: a committed write that leaves no row. */
 const writeToLog = ({ database }: Deps) =>
   database.db.execute(sql`select pg_logical_emit_message(true, 'health', '')`);
 
 async function writeFiles({ config, files }: Deps): Promise<void> {
-  // a megabyte's thousandth part: the folder takes it, and so it takes a letter
+  // a folder that takes a kilobyte takes a letter, too
   await Promise.all([files.check(), writeFile(join(config.DATA_DIR, '.health'), Buffer.alloc(1024))]);
 }
 
-/** Whether the services can write: where there is no room nothing is tried, a try could take the last of it. */
+/** Checks whether the services can write; on a full disk it writes nothing, to leave the last bytes free. */
 async function look(deps: Deps): Promise<Health> {
   const full = isFull(deps.config);
   const ownDisk = deps.database.engine === 'pglite';

@@ -20,18 +20,18 @@ interface ListQuery {
   page?: { number?: number | undefined; size?: number | undefined; after?: string | undefined } | undefined;
   filter?: object | undefined;
   sort?: string | undefined;
-  /** `0`: the call has no use for the total. */
+  /** `0`: the call does not need the total. */
   counts?: string | undefined;
 }
 
 type Sort<Q> = Q extends { sort?: infer S } ? Extract<S, string> : never;
 type Filter<Q> = Q extends { filter?: infer F } ? NonNullable<F> : object;
-/** A condition by each filter of the call; null for one that the service looks at itself. */
+/** The condition of each filter of the call; null for a filter that the service applies itself. */
 export type Filters<F> = {
   [K in keyof F]-?: ((value: NonNullable<F[K]>, ctx: Ctx) => SQL | undefined) | null;
 };
 
-/** As much of drizzle's select as a list needs. */
+/** The methods of drizzle's select that a list uses. */
 interface Select<Row> {
   orderBy: (...order: SQL[]) => {
     limit: (most: number) => { offset: (first: number) => PromiseLike<Row[]> };
@@ -40,23 +40,23 @@ interface Select<Row> {
 }
 
 interface Declaration<Q extends ListQuery, Row> {
-  /** Rows under a condition; each with the `total` of them all (`count(*) over ()`) unless `count` is declared. */
+  /** Rows under a condition; each holds the `total` of them all (`count(*) over ()`) unless `count` is declared. */
   from: (ctx: Ctx, where: SQL | undefined, query: Q) => Select<Row>;
-  /** The same rows as one column, where they are many: counted on their own, and no further than 10 000. */
+  /** The same rows as one column, for long lists: they are counted by a query of their own, up to 10 000. */
   count?: (ctx: Ctx, where: SQL | undefined) => Countable;
   filters: Filters<Filter<Q>>;
-  /** Whole orders: each ends with a unique column, or pages would share rows. */
+  /** Total orders: each ends with a unique column, so that no row is on two pages. */
   sorts: Record<Sort<Q>, SQL[]>;
-  /** When none is asked for: one of the sorts, or an order that can't be asked for. */
+  /** The default order: one of `sorts`, or an order that a call cannot name. */
   sort: Sort<Q> | SQL[];
-  /** The unique column of a list that is ordered by it alone, from the largest: then it is paged by key too. */
+  /** The unique column of a list that is sorted by it alone, from the largest; allows pages by key. */
   key?: { column: PgColumn; of: (row: Row) => string };
 }
 
 const isSet = (value: unknown) =>
   value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0);
 
-/** What a call's filters leave; undefined for no filter. */
+/** The condition of a call's filters; undefined without filters. */
 export const narrow = <F extends object>(filters: Partial<Filters<F>>, ctx: Ctx, filter: F | undefined) => {
   const known = filters as Record<string, ((value: unknown, ctx: Ctx) => SQL | undefined) | null>;
   const set = Object.entries(filter ?? {}).filter(([, value]) => isSet(value));
@@ -71,7 +71,7 @@ export function listing<Q extends ListQuery, Row extends object>(list: Declarati
   const { key, count } = list;
   const where = (ctx: Ctx, query: Q) => narrow<Filter<Q>>(list.filters, ctx, query.filter as Filter<Q>);
 
-  /** Rows of the page and, to know whether there is a next one by key, one more. */
+  /** Rows of the page; with pages by key one more, which shows whether there is a next page. */
   function rowsOf(ctx: Ctx, query: Q, under: SQL | undefined, { limit, offset }: PageRequest) {
     const after = query.page?.after;
     const order = (query.sort as Sort<Q> | undefined) ?? list.sort;
@@ -83,8 +83,8 @@ export function listing<Q extends ListQuery, Row extends object>(list: Declarati
   }
 
   /**
-   * A page of rows under the call's filters and a condition of the service's own; `kept` knows how many there are
-   * without counting them, or answers null.
+   * A page of rows under the call's filters and the service's own condition; `kept` returns a stored total, or null
+   * when the rows have to be counted.
    */
   async function read(ctx: Ctx, query: Q, own?: SQL, kept?: () => Promise<number | null>) {
     const asked = pageRequest(query.page);
@@ -96,7 +96,7 @@ export function listing<Q extends ListQuery, Row extends object>(list: Declarati
       const first = () => list.from(ctx, under, query).limit(1) as PromiseLike<WithTotal[]>;
       return { rows, page: pageMeta(asked, await totalOf(rows as unknown as WithTotal[], asked, first)) };
     }
-    // a first page that is not full is the whole list: nothing is left to count
+    // a first page that is not full is the whole list and needs no count
     const isWhole = asked.offset === 0 && !query.page?.after && found.length < asked.limit;
     const counted = isWhole
       ? found.length

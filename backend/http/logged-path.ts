@@ -1,10 +1,10 @@
-/** A word of the services' own addresses, or a version; whatever else stands there may be somebody's. */
+/** A word of the services' own addresses, or a version; any other part may be personal data. */
 const OWN_WORD = /^(?:[a-z-]*|v\d+)$/;
 const ID = /^\d+$/;
 
 /**
- * What the log and the audit trail say of a path: its route with numbers of rows, never a token or a number of a
- * certificate that stands in it. `pattern` is the route that took the call, `/*` when none did.
+ * A path as the log and the audit trail hold it: its route with ids of rows, never a token or the number of a
+ * certificate. `pattern` is the route of the call, `/*` when there is none.
  */
 export function loggedPath(pattern: string, path: string): string {
   const given = path.split('/');

@@ -17,15 +17,15 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * A key never changes its content, so that its file is kept for ever; but for a person's photograph, which they may
- * take away: asked for again each time, by the bearer of a live session.
+ * The content of a key never changes, so caches keep its file for ever, except a person's photograph, which may be
+ * deleted: it is requested again each time, with a live session.
  */
 const keptOf = (isAvatar: boolean): Record<string, string> =>
   isAvatar
     ? { 'cache-control': 'private, no-cache', vary: 'authorization' }
     : { 'cache-control': 'public, max-age=31536000, immutable' };
 
-/** Serves `/media/{key}`: ranges (video seeks), ETag. 401 for a person's photograph without a session, 404 for private files. */
+/** Serves `/media/{key}` with ranges and ETag. 401 for a photograph without a session, 404 for a private file. */
 export function mediaHandler(deps: Deps) {
   return async (c: AppContext): Promise<Response> => {
     const key = c.req.path.slice('/media/'.length);

@@ -30,16 +30,16 @@ export interface Variables {
 export type App = Hono<{ Variables: Variables }>;
 export type AppContext = Context<{ Variables: Variables }>;
 
-/** Where a group's routes go: the server, and the list its OpenAPI document and guard tests are made of. */
+/** The targets of a group's routes: the server, and the list for its OpenAPI document and guard tests. */
 export interface Routes {
   app: App;
   deps: Deps;
-  /** Unsafe calls of a person, a few at once. */
+  /** Limits the unsafe calls of a person to a few at once. */
   inTurn: ReturnType<typeof callsOfPerson>;
   endpoints: Endpoint[];
 }
 
-/** Values of the braces; the common ones are always named. */
+/** Values of the path's parameters; the common names always exist in the type. */
 export type Params = Readonly<Record<string, string> & { id: string; slug: string; name: string }>;
 
 export interface Input<S extends Shapes> {
@@ -49,16 +49,16 @@ export interface Input<S extends Shapes> {
   files: Readonly<Record<string, File>>;
 }
 
-/** How a call waits beside others like it, before it has a connection of the database. */
+/** The line in which a call waits for similar calls before it takes a connection of the database. */
 export interface Together {
-  /** Calls of one line wait for one another; made of the braces of the path, or of who calls. */
+  /** Key of the line, made of the path's parameters or the caller: calls of one key wait for one another. */
   line: (params: Params, userId: string) => string;
   inLine: ReturnType<typeof callsOfPerson>;
 }
 
 export type Handler<S extends Shapes> = (ctx: Ctx, input: Input<S>) => Promise<ResultOf<S>>;
 
-/** 401 without a session, 403 without the right: before anything else is read. */
+/** 401 without a session, 403 without the right; checked before anything else is read. */
 async function admit(deps: Deps, c: AppContext, { needs }: Endpoint): Promise<SignedIn | null> {
   if (needs === 'public') return null;
   if (needs === 'collector') {
@@ -73,7 +73,7 @@ async function admit(deps: Deps, c: AppContext, { needs }: Endpoint): Promise<Si
   return viewer;
 }
 
-/** 404 for a call of a feature that is switched off, whoever asks; its moderators still end what was begun. */
+/** 404 for every caller while the feature is off, except moderators who finish work that was begun. */
 function checkFeature(deps: Deps, viewer: SignedIn | null, { feature, openTo }: Endpoint): void {
   if (!feature || deps.config.ENABLED_FEATURES.includes(feature)) return;
   if (viewer && openTo && can(viewer, openTo)) return;
@@ -93,7 +93,7 @@ function ctxOf(deps: Deps, c: AppContext, viewer: SignedIn | null, key: string |
 
 type Limited = Pick<Endpoint, 'maxBytes' | 'consumes'>;
 
-/** 413 for a longer body: by its stated length or, where it comes in pieces, at the first piece beyond the limit. */
+/** 413 for a longer body: by its stated length, or for a chunked body at the first chunk beyond the limit. */
 function limitOf(endpoint: Limited): (c: AppContext) => Promise<void> {
   const maxSize = maxBodyOf(endpoint);
   const onError = () => {
@@ -101,15 +101,15 @@ function limitOf(endpoint: Limited): (c: AppContext) => Promise<void> {
   };
   const inPieces = bodyLimit({ maxSize, onError });
   return async (c) => {
-    // a form is counted as it is read
+    // a form's bytes are counted while it is read
     if (c.req.header('transfer-encoding') && endpoint.consumes !== 'form')
       await orCut(inPieces(c, async () => undefined));
-    // the body itself is not touched: left whole, the server can drain it and keep the connection
+    // the body stays unread, so that the server can drain it and keep the connection
     else if (Number(c.req.header('content-length') ?? 0) > maxSize) onError();
   };
 }
 
-/** Forms are held in memory: each has a place before its body is read, until its call has ended. */
+/** The memory for forms: a form has its place from before its body is read until its call has ended. */
 const forms = new FormRoom();
 
 async function leaveForms(c: AppContext, next: () => Promise<void>): Promise<void> {
@@ -120,7 +120,7 @@ async function leaveForms(c: AppContext, next: () => Promise<void>): Promise<voi
   }
 }
 
-/** A write of a person, signed in or not yet. */
+/** Whether technical work stops the endpoint: it stops writes of people, signed in or not. */
 function stopsForWork({
   method,
   needs,
@@ -148,7 +148,7 @@ export function mount<S extends Shapes>(
   const isForm = endpoint.consumes === 'form';
   if (isForm) app.on(endpoint.method, path, leaveForms);
   const serve = async (c: AppContext, viewer: SignedIn | null): Promise<Response> => {
-    // after the right: a stranger's body is not taken in at all
+    // runs after the check of the right, so that no body of a stranger is read
     await limit(c);
     if (isForm) c.set('form', forms.enter(viewer?.id ?? c.get('ip')));
     const known = await endpoint.shapes();
@@ -188,7 +188,7 @@ function respond({ status, text }: Answered): Response {
   return status === 204 ? new Response(null, { status }) : new Response(text, { status, headers });
 }
 
-/** The name in ASCII letters alone: what stands before the first of them goes. */
+/** The file name in ASCII characters alone, without what precedes the first of them. */
 function plainName(name: string): string {
   const plain = name.replace(/[^\w.-]+/g, '-').replace(/^-+/, '');
   return plain === '' || plain.startsWith('.') ? `file${plain}` : plain;
@@ -196,7 +196,7 @@ function plainName(name: string): string {
 
 const ANY_FILE = 'application/octet-stream';
 
-/** The name travels in both forms: letters beyond ASCII have the second alone. */
+/** A file as an answer, with its name in two forms: the second holds letters beyond ASCII. */
 function fileResponse({ mime }: FileAnswer, result: unknown): Response {
   const { name, body, mime: own = ANY_FILE } = result as FileResult;
   const plain = plainName(name);

@@ -6,7 +6,7 @@ import { JSON_API } from '@/lib/json-api/document';
 
 type Json = Record<string, unknown>;
 
-/** A schema as JSON Schema; what JSON can't say (files, transforms) is anything. */
+/** A schema as JSON Schema; what it cannot express (files, transforms) allows any value. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
@@ -16,7 +16,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return rest;
 }
 
-/** Property names as they travel. */
+/** Property names as on the wire. */
 function snakeProperties(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(snakeProperties);
   if (typeof schema !== 'object' || schema === null) return schema;

@@ -17,7 +17,7 @@ import { sendFile } from './send-file';
 const require = createRequire(import.meta.url);
 const ours = (name: string) =>
   fileURLToPath(new URL(`../services/packages/runtime/${name}`, import.meta.url));
-/** Scripts of ours that SCORM pages load before their own; no package has such a name. */
+/** The portal's scripts that SCORM pages load before their own; no package has these names. */
 const RUNTIME: Readonly<Record<string, () => string>> = {
   'scorm-frame.js': () => ours('scorm-frame.js'),
   'scorm-bridge.js': () => ours('scorm-bridge.js'),
@@ -27,7 +27,7 @@ const RUNTIME: Readonly<Record<string, () => string>> = {
 const DAY = 86_400;
 const isPage = (name: string) => /^html?$/.test(extensionOf(name));
 
-/** Every answer, whatever it is: no page of a package ever gets the portal's own origin. */
+/** Headers of every answer, so that no page of a package ever gets the portal's origin. */
 function headersOf(type: string, cache: string): Headers {
   return new Headers({
     'content-type': type,
@@ -35,7 +35,7 @@ function headersOf(type: string, cache: string): Headers {
     'content-security-policy': PACKAGE_POLICY,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    // the frame's origin is none, so its own fonts and modules are cross-origin to it
+    // the frame has an opaque origin, so its own fonts and modules are cross-origin to it
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
     'accept-ranges': 'bytes',
@@ -62,7 +62,7 @@ async function runtimeFile(name: string): Promise<Response> {
   return new Response(new Uint8Array(await readFile(find())), { headers });
 }
 
-/** A page of a SCORM package gets the run-time before its first script. */
+/** Puts the run-time before the first script of a SCORM package's page. */
 async function page(deps: Deps, id: string, file: StoredFile): Promise<Response> {
   const [row] = await deps.database.db
     .select({ format: contentPackages.format, scorm: contentPackages.scorm })
@@ -75,7 +75,7 @@ async function page(deps: Deps, id: string, file: StoredFile): Promise<Response>
   return new Response(new Uint8Array(body), { headers });
 }
 
-/** Serves unpacked packages. Their address is a hash, so a file never changes under it; only pages may (the bridge). */
+/** Serves unpacked packages. Files under an address, a hash, never change; only pages may, with the bridge. */
 export function packageHandler(deps: Deps) {
   return async (c: AppContext): Promise<Response> => {
     const address = addressOf(new URL(c.req.url).pathname);

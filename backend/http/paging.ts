@@ -22,8 +22,7 @@ export function pageRequest(
 }
 
 /**
- * Items of the whole list, as each of its rows says. A page past the end has no row: then the first row of all is
- * asked for.
+ * The total that each row of the list holds. A page past the end has no rows: then the first row of the list is read.
  */
 export async function totalOf(
   rows: readonly { total: number }[],
@@ -34,15 +33,15 @@ export async function totalOf(
   return row?.total ?? 0;
 }
 
-/** Nobody leafs further, and a count of everything would cost more than the page. */
+/** Counts stop here: nobody pages further, and a full count would cost more than the page. */
 export const MOST_COUNTED = 10_000;
 
-/** As much of drizzle's select as a count needs: rows of any one column. */
+/** The methods of drizzle's select that a count uses, on rows of any one column. */
 export interface Countable {
   limit: (most: number) => { as: (alias: string) => Subquery };
 }
 
-/** Rows there are, up to one past `MOST_COUNTED`. */
+/** Number of rows, at most one more than `MOST_COUNTED`. */
 export async function countUpTo(db: Db, rows: Countable): Promise<number> {
   const counted = rows.limit(MOST_COUNTED + 1).as('counted');
   const [row] = await db.select({ total: count() }).from(counted);
@@ -54,7 +53,7 @@ export function pageMeta({ number, size }: PageRequest, total: number): PageMeta
   return { number, size, total, pages: Math.ceil(total / size) };
 }
 
-/** The same of a total that `countUpTo` gave. */
+/** The `page` of a result whose total is from `countUpTo`. */
 export function cappedMeta(request: PageRequest, counted: number): PageMeta {
   const meta = pageMeta(request, Math.min(counted, MOST_COUNTED));
   return counted > MOST_COUNTED ? { ...meta, isCapped: true } : meta;

@@ -16,7 +16,7 @@ function fieldsOf(resource: Resource): string[] {
 
 const wireName = ({ renamed }: Resource, name: string) => renamed[name] ?? snakeName(name);
 
-/** An item that was read by the resource's schema, under the names of the wire. */
+/** An item that the resource's schema has read, under the names of the wire. */
 function toWire(resource: Resource, read: unknown): Item {
   const item = toSnake(read) as Item;
   for (const [name, wire] of Object.entries(resource.renamed)) {
@@ -50,7 +50,7 @@ function serializerOf(resource: Resource): SerializerType {
   return serializer;
 }
 
-/** Links of a page, relative to the service: by key where the call had one, else by number, where the call had it. */
+/** Links to pages, relative to the service: by key where the call has one, else by number in the call's parameter. */
 function pageLinks({ number, pages, next }: PageMeta, address: URL): Record<string, string | null> {
   const name =
     address.searchParams.has('page') || address.pathname.startsWith('/v1/select/') ? 'page' : 'page[number]';
@@ -74,8 +74,8 @@ function pageLinks({ number, pages, next }: PageMeta, address: URL): Record<stri
 }
 
 /**
- * A handler's result as the text of a JSON:API document. The resource's schema reads each item first: a field
- * it does not name never leaves, and a broken promise is our 500, not the caller's surprise.
+ * A handler's result as the text of a JSON:API document. The resource's schema reads each item first: a field that it
+ * does not name is never sent, and an item that does not match it is a 500.
  */
 export async function present(
   answer: Answer,

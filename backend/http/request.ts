@@ -12,10 +12,10 @@ import { checkBody, checkQuery } from './validation';
 
 const MAX_JSON_BYTES = 1024 * 1024;
 const MAX_FORM_BYTES = 20 * 1024 * 1024;
-/** A form's own boundaries and fields come on top of its file. */
+/** Bytes of a form beside its file: boundaries and fields. */
 const FORM_ROOM = 64 * 1024;
 
-/** Bytes of an endpoint's body at most. */
+/** The most bytes of an endpoint's body. */
 export function maxBodyOf({ consumes, maxBytes = MAX_FORM_BYTES }: Pick<Endpoint, 'maxBytes' | 'consumes'>) {
   return consumes === 'form' ? maxBytes + FORM_ROOM : MAX_JSON_BYTES;
 }
@@ -25,7 +25,7 @@ export interface ReadRequest {
   body: unknown;
   files: Record<string, File>;
   include: string[];
-  /** The body as it came, or what its form held, for comparing replays. */
+  /** The body as it was sent, or the content of its form, for the comparison of replays. */
   rawBody: string;
 }
 
@@ -129,7 +129,7 @@ function attributesOf(text: string, endpoint: Endpoint): unknown {
 
 type FormEntry = [name: string, value: string | File];
 
-/** What a form holds, in one line: its own text has another boundary each time it is sent. */
+/** The content of a form in one line: the text of a body differs each time by its boundary. */
 async function digestOf(entries: readonly FormEntry[]): Promise<string> {
   const parts = entries.map(async ([name, value]) =>
     typeof value === 'string'

@@ -12,7 +12,7 @@ export interface AccessToken {
   sessionId: string;
 }
 
-/** A JWT, HS256, that names the person and the session; rights are never in it. */
+/** An HS256 JWT that names the person and the session, never rights. */
 export function signAccess(
   secret: Uint8Array,
   token: AccessToken,
@@ -33,7 +33,7 @@ interface Verified extends AccessToken {
   expiresAtS: number;
 }
 
-/** Tokens whose signature was found right, by secret; each comes with every call of its hour. */
+/** Tokens with a verified signature, by secret: a token comes with every call during its hour. */
 const verified = new WeakMap<Uint8Array, Map<string, Verified>>();
 const MOST_VERIFIED = 5000;
 
@@ -55,7 +55,7 @@ async function verify(secret: Uint8Array, jwt: string, now: Date): Promise<Acces
   return token;
 }
 
-/** 401 `token-expired` or `token-invalid`. A signature is checked once a token, its age each time. */
+/** Checks a token: its signature once, its age each time. 401 `token-expired` or `token-invalid`. */
 export async function verifyAccess(secret: Uint8Array, jwt: string, now: Date): Promise<AccessToken> {
   const known = verified.get(secret)?.get(jwt);
   if (known && known.expiresAtS > now.getTime() / 1000) return known;

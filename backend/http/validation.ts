@@ -13,7 +13,7 @@ const CODES: Partial<Record<NonNullable<Issue['code']>, string>> = {
   invalid_format: 'invalid-format',
 };
 
-/** One path per problem: an unknown key is named itself, not its parent. */
+/** One path per problem; for an unknown key its own path, not its parent's. */
 function places(issue: Issue): PropertyKey[][] {
   return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
 }
@@ -38,7 +38,7 @@ function pointerOf(path: PropertyKey[]): string {
   return ['/data/attributes', ...path.map((key) => snakeName(String(key)))].join('/');
 }
 
-/** The query as its schema reads it; 400 with every wrong parameter. */
+/** Reads the query by its schema; 400 with every wrong parameter. */
 export function checkQuery(schema: z.ZodType, query: unknown): unknown {
   const read = schema.safeParse(query, { error: russian });
   if (read.success) return read.data;
@@ -48,7 +48,7 @@ export function checkQuery(schema: z.ZodType, query: unknown): unknown {
   );
 }
 
-/** Attributes as their schema reads them; 422 with every wrong field. */
+/** Reads attributes by their schema; 422 with every wrong field. */
 export function checkBody(schema: z.ZodType, attributes: unknown): unknown {
   const read = schema.safeParse(attributes, { error: russian });
   if (read.success) return read.data;

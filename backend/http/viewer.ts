@@ -10,7 +10,7 @@ import { verifyAccess } from './tokens';
 
 const ACTIVITY_STEP_MS = 5 * 60 * 1000;
 
-/** Of the user in a query's row. */
+/** Columns of the user in the row of the query. */
 export const roleNames = sql<string[]>`array(
   select ${roles.name} from ${userRoles} join ${roles} on ${roles.id} = ${userRoles.roleId}
   where ${userRoles.userId} = ${users.id} order by 1)`;
@@ -19,7 +19,7 @@ const permissionNames = sql<string[]>`array(
   join ${permissions} on ${permissions.id} = ${userPermissions.permissionId}
   where ${userPermissions.userId} = ${users.id} order by 1)`;
 
-/** One indexed query: a changed role or an ended session holds from the next request on. */
+/** Reads session and person by one indexed query, so that a changed role or an ended session holds at once. */
 function sessionQuery(db: Db) {
   return db
     .select({
@@ -51,7 +51,7 @@ function sessionQuery(db: Db) {
 type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionQuery>['execute']>>[number];
 type Asked = Promise<SessionRow | undefined>;
 
-/** Of one database: the query, whose text is made once and planned once a connection, and what is about to be asked. */
+/** State of one database: the query, built once and planned once per connection, and reads that are not sent yet. */
 interface Door {
   query: ReturnType<typeof sessionQuery>;
   asked: Map<string, Asked>;
@@ -66,8 +66,8 @@ function doorOf(db: Db): Door {
 }
 
 /**
- * The session and its person. Calls of one page arrive together: who arrives before the question is sent shares its
- * answer, nobody who arrives later does, so that what was changed before a call always holds for it.
+ * Reads the session and its person. Calls of one page arrive together and share a read that is not sent yet; a call
+ * never shares one that was sent before it, so every change made before the call holds for it.
  */
 function readSession(deps: Deps, sessionId: string, now: Date): Asked {
   const { query, asked } = doorOf(deps.database.db);
@@ -83,7 +83,7 @@ function readSession(deps: Deps, sessionId: string, now: Date): Asked {
   return answer;
 }
 
-/** The person's and the device's last activity, each written once in five minutes. */
+/** Saves the last activity of the person and of the session, each once in five minutes. */
 async function noteActivity(db: Db, sessionId: string, row: SessionRow, now: Date): Promise<void> {
   if (isTooMuch(row)) return;
   const old = (at: Date | null) => now.getTime() - (at?.getTime() ?? 0) >= ACTIVITY_STEP_MS;
@@ -93,7 +93,7 @@ async function noteActivity(db: Db, sessionId: string, row: SessionRow, now: Dat
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
 }
 
-/** What somebody may who is not asking themselves: nothing, once the account is closed. */
+/** Roles and permissions of a person who is not the viewer; none for a closed account. */
 export async function rightsOf(db: Db, userId: string) {
   const open = and(eq(users.id, userId), isNull(users.erasedAt), eq(users.isArchived, false));
   const held = await db
@@ -117,7 +117,7 @@ interface Rights {
   permissions: string[];
 }
 
-/** A partner's token gives a pharmacist's rights: with any more its session is over. */
+/** Whether a partner's session has more than a pharmacist's rights, which ends it. */
 const isTooMuch = ({ kind, roles: held, permissions: given }: Rights) =>
   kind === 'external' && held.length + given.length > 0;
 

@@ -4,7 +4,7 @@ import { isPharmacist } from '@/lib/access/belongs';
 import { AppError } from './app-error';
 import type { Deps, SignedIn } from './context';
 
-/** What staff do in bulk, to anybody else would be a script. */
+/** Staff have this many times the limit of others, because they work in bulk. */
 const STAFF_TIMES = 5;
 const MINUTE_S = 60;
 const DAY_S = 24 * 3600;
@@ -19,9 +19,9 @@ type Limiters = Record<Span, RateLimiterMemory>;
 const made = new WeakMap<Deps, Promise<Limiters>>();
 
 async function makeLimiters({ config }: Deps): Promise<Limiters> {
-  // the whole library, stores of all kinds, takes a tenth of a second: not of the start
+  // loads the library on first use: with its stores of all kinds it takes a tenth of a second
   const { RateLimiterMemory } = await import('rate-limiter-flexible');
-  // a person's write costs a pharmacist all of a share, staff a part of it
+  // the limiter holds the points of staff: a write costs staff one point and a pharmacist `STAFF_TIMES`
   const of = (points: number, duration: number) =>
     new RateLimiterMemory({ points: points * STAFF_TIMES, duration });
   return { minute: of(config.WRITES_PER_MINUTE, MINUTE_S), day: of(config.WRITES_PER_DAY, DAY_S) };
@@ -33,7 +33,7 @@ function limitersOf(deps: Deps): Promise<Limiters> {
   return known;
 }
 
-/** Whether a call counts: it changes something, and is no way out of a session (a stolen phone does not wait). */
+/** Whether a call counts: all writes do but those allowed during technical work, such as ending a stolen session. */
 const isCounted = ({ method, duringWork }: Pick<Endpoint, 'method' | 'duringWork'>) =>
   method !== 'GET' && !duringWork;
 
@@ -45,8 +45,8 @@ function tooMany(span: Span, { msBeforeNext }: RateLimiterRes): AppError {
 }
 
 /**
- * Counts a write of a signed-in person, before its body is read: 429 `too-many-writes` with Retry-After past so many a
- * minute or a day. In this process's memory: it costs nothing, and several backends allow as many times more.
+ * Counts a write of a signed-in person before its body is read: 429 `too-many-writes` with Retry-After above the limit
+ * of a minute or a day. Counts are in the memory of this process, so several backends allow several times as much.
  */
 export async function limitWrites(
   deps: Deps,

@@ -20,10 +20,10 @@ import { users } from '../db/schema/users';
 import type { Db } from '../db/types';
 import { remindersOver } from './seats-reminded';
 
-/** How long a server has for what it took; after it another one tries. */
+/** Time that a server has for the deliveries it took; after it another server tries. */
 const LEASE_MS = 15 * 60_000;
 
-/** Takes what is due: each row goes to one server alone. Answers ids, the oldest first. */
+/** Takes due deliveries, each by one server alone. Returns their ids, the oldest first. */
 async function take(db: Db, now: Date, most: number): Promise<string[]> {
   const due = db
     .select({ id: deliveries.id })
@@ -69,7 +69,7 @@ function selectNotifications(db: Db, ids: string[]) {
 type Row = Awaited<ReturnType<typeof selectNotifications>>[number];
 export type ClaimedNotification = Row & { waiting: Waiting };
 
-/** A question on its way out of the portal. */
+/** A question that a letter sends outside the portal. */
 export interface Outside {
   delivery: typeof deliveries.$inferSelect;
   waiting: Waiting;
@@ -85,17 +85,17 @@ export interface ToGuest {
   registrationId: string;
   email: string;
   words: LetterWords;
-  /** What they have of the training as the letter goes. */
+  /** The guest's seat, place in line or visit when the letter is sent. */
   has: GuestState;
 }
 
 export type Claimed = ClaimedNotification | Outside | ToGuest;
 
-/** A reminder that comes after the start reminds of nothing. */
+/** A reminder is useless after the start of its training. */
 const notAfterOf = ({ kind, data }: Row['notification']): Date | null =>
   kind === 'training-reminder' && data.trainingDateTime ? new Date(data.trainingDateTime) : null;
 
-/** A reminder of tomorrow wakes nobody, where it is another hour than in Moscow least of all; one of the next hour goes. */
+/** The zone whose night delays a reminder sent a day before; null for other deliveries, which wait for no night. */
 const sleepsIn = (key: string | null, zone: string | null): string | null =>
   /^reminder:.*:24$/.test(key ?? '') ? (zone ?? MOSCOW_ZONE) : null;
 
@@ -106,7 +106,7 @@ interface Known {
 
 function waitingOf(row: Row, { choices, isOver }: Known, now: Date): Waiting {
   const { delivery, notification, user, device, endedAt, expiresAt, quiet } = row;
-  // a device may have passed to another person since
+  // the device may belong to another person by now
   const isLive = device?.userId === notification.userId && !endedAt && !!expiresAt && expiresAt > now;
   const own = choices.filter(({ userId }) => userId === notification.userId);
   return {
@@ -135,7 +135,7 @@ async function claimNotifications(db: Db, ids: string[], now: Date): Promise<Cla
   return rows.map((row) => ({ ...row, waiting: waitingOf(row, { choices, isOver }, now) }));
 }
 
-/** It asks no one's matrix and no quiet hours: whom it goes to has none here. */
+/** Claims letters to people outside the portal, who have neither channel choices nor quiet hours here. */
 async function claimOutside(db: Db, ids: string[]): Promise<Outside[]> {
   const rows = await db
     .select({
@@ -157,7 +157,7 @@ async function claimOutside(db: Db, ids: string[]): Promise<Outside[]> {
   });
 }
 
-/** The address is the guest's as it is now: who has left, is forgotten or has an account by now gets nothing. */
+/** Claims letters to guests by their current address; guests who left, were erased or have an account get none. */
 async function claimToGuests(db: Db, ids: string[], now: Date): Promise<ToGuest[]> {
   const { guest, state, visitedAt } = trainingRegistrations;
   const theirs = { guest, state, visitedAt, startsAt: trainings.startsAt, zone: cities.timeZone };
@@ -186,7 +186,7 @@ async function claimToGuests(db: Db, ids: string[], now: Date): Promise<ToGuest[
   });
 }
 
-/** Takes at most so many due deliveries, with all that decides what becomes of them. */
+/** Takes at most `most` due deliveries, with the facts that decide whether each is sent, postponed or dropped. */
 export async function claimDeliveries(db: Db, now: Date, most: number): Promise<Claimed[]> {
   const ids = await take(db, now, most);
   if (ids.length === 0) return [];

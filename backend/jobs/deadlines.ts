@@ -39,7 +39,7 @@ const FROM_HOUR = 9;
 const TO_HOUR = 20;
 const BATCH = 500;
 
-/** Active pharmacists after `afterId` without a notification of `key`: a run cut short goes on, a second adds none. */
+/** Active pharmacists after `afterId` without a notification of `key`, so that a repeated run notifies nobody twice. */
 async function notNotified(db: Db, key: string, afterId: string, now: Date): Promise<string[]> {
   const notified = db
     .select({ one: sql`1` })
@@ -67,7 +67,7 @@ async function notNotified(db: Db, key: string, afterId: string, now: Date): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Notifies everyone in question, one transaction per batch. */
+/** Notifies everyone without a notification of `key`, one transaction per batch. */
 async function notifyAll(
   { database, now }: Job,
   key: string,
@@ -141,8 +141,8 @@ async function notifiedOf(db: Db, userIds: string[], day: string): Promise<Set<s
 }
 
 /**
- * Tests that close on one day are one message, however many, three days ahead; one that is published or moved there
- * afterwards is another.
+ * Notifies of all tests that close on one day by one message, three days ahead; a test that is published or moved to
+ * that day afterwards gets another message.
  */
 async function notifyOfTests(job: Job): Promise<void> {
   const byDay = new Map<string, Closing[]>();
@@ -182,7 +182,7 @@ async function notifyOfProgramme(job: Job): Promise<void> {
   );
 }
 
-/** Reminds pharmacists of what closes soon, each of each once: run it as often as you like, on as many servers. */
+/** Notifies pharmacists of what closes soon, once each, however often and on however many servers it runs. */
 export async function notifyOfDeadlines(job: Job): Promise<void> {
   const { hour } = moscowParts(job.now());
   if (hour < FROM_HOUR || hour >= TO_HOUR) return;

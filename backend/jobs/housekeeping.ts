@@ -16,15 +16,15 @@ import type { Db } from '../db/types';
 import { DRAFT_DAYS } from '@/lib/domain/editor-draft';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What left the portal, or didn't, can be asked about for so long. */
+/** Settled deliveries are kept for this long, for questions about whether they were sent. */
 const DELIVERIES_MS = 30 * DAY_MS;
 
-/** Who did not come is forgotten a week after the link has ended. */
+/** An unused invitation, with the invited person's data, is deleted a week after its link has expired. */
 const INVITATIONS_MS = 7 * DAY_MS;
 
 /**
- * Removes what has served its time: keys and counted attempts after a day, tokens a day after they were exchanged or
- * expired, settled deliveries after thirty days, editors' drafts after ninety, words that no searched text has any more.
+ * Deletes expired rows: keys and counted attempts after a day, tokens a day after they were exchanged or expired,
+ * settled deliveries after thirty days, editors' drafts after ninety, words that no searched text contains any more.
  */
 export async function tidy(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DAY_MS);

@@ -21,21 +21,21 @@ import { notifyOfDeadlines } from './deadlines';
 import { tidy } from './housekeeping';
 import { sendDue } from './outgoing';
 
-/** Work that repeats. Each is written so that it may run anywhere, twice, and be cut short. */
+/** Repeated work. Every job may run on any server, run twice, and be interrupted. */
 export interface Job {
   name: string;
-  /** Seconds between turns: what a person waits for. Otherwise once an hour. */
+  /** Seconds between turns, for work that people wait for; by default an hour. */
   everyS?: number;
   run: (deps: Deps, signal: AbortSignal) => Promise<unknown>;
-  /** Begins with the process, not after its first wait. */
+  /** Has its first turn when the process starts. */
   atStart?: true;
-  /** Makes room, so that it does not wait for any. */
+  /** Frees disk space, so that it also runs when space is short. */
   frees?: true;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Its turn comes every hour, its work once a day of this process: it reads much and is in no hurry. */
+/** Does the work once a day per process, though its turn comes every hour: for work that reads much and may wait. */
 function daily(run: Job['run']): Job['run'] {
   let doneAt = -Infinity;
   return async (deps, signal) => {
@@ -69,7 +69,7 @@ export const JOBS: readonly Job[] = [
   { name: 'tidy-letters', run: ({ config, now }) => tidyLetters(config, now()), frees: true },
 ];
 
-/** One turn; a failure is logged and thrown. What needs room waits for it. */
+/** Runs one turn of a job; logs and throws its failure. While disk space is short, only jobs that free space run. */
 export async function runJob(deps: Deps, { name, run, frees }: Job, signal: AbortSignal): Promise<void> {
   if (!frees && stopsForRoom(deps)) return;
   try {

@@ -25,7 +25,7 @@ import {
 import { undoRedirect } from './undo-redirect';
 import * as paths from '@/lib/routes/path';
 
-/** What the sender needs of the process. */
+/** The parts of the process that sending needs. */
 export type Sender = Pick<Deps, 'database' | 'config' | 'secret' | 'mail' | 'log' | 'now'>;
 
 /** Deliveries per claim: a slow mail server holds up this many, not all. */
@@ -45,11 +45,11 @@ async function settle(
     .where(eq(deliveries.id, delivery.id));
 }
 
-/** As the programme stands when it is sent. */
+/** The link as it is valid at the moment of sending, before or after the finish of the programme. */
 const linkOf = ({ config, now }: Sender, link: string) =>
   newsLink(link, { finishAt: config.PROGRAMME_FINISH_AT, now: now() });
 
-/** The person's entries on these trainings as they are now: a letter that comes late tells no calendar of the past. */
+/** A calendar file of the person's current entries on these trainings, so that a delayed letter holds no old ones. */
 async function calendarOf(
   { config, now, database: { db } }: Sender,
   userId: string,
@@ -106,8 +106,8 @@ async function deliver(sender: Sender, claimed: Claimed): Promise<Settled> {
 }
 
 /**
- * Deletes what waits for a dead push address and marks the device as gone until its browser names another address.
- * False when the browser has done so meanwhile.
+ * Deletes the deliveries that wait for a dead push address and marks the device as gone until its browser sends another
+ * address. False when the browser has already sent one.
  */
 async function dropDevice({ database, now }: Sender, { id, endpoint }: Device): Promise<boolean> {
   return inTransaction(database, async (tx) => {
@@ -124,7 +124,7 @@ async function dropDevice({ database, now }: Sender, { id, endpoint }: Device): 
   });
 }
 
-/** Drops a dead device; fails a delivery that was refused for good; puts off any other, each time for longer. */
+/** Drops a dead device, fails a delivery that was refused for good, postpones any other, each time for longer. */
 async function fail(sender: Sender, claimed: Claimed, error: unknown): Promise<void> {
   const { database, log, now } = sender;
   const { delivery } = claimed;

@@ -5,13 +5,13 @@ import { runJob, type Job } from './jobs';
 
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
-/** Where a job goes after its last try, to be looked at. */
+/** The queue of jobs that failed their last attempt, kept for inspection. */
 const DEAD = 'dead-jobs';
 const STOP_MS = 5000;
-/** A database that went away while they began. */
+/** Pause before another start, when the database was lost during the first. */
 const AGAIN_MS = 5000;
 
-/** Tries come after 5, 10, 20 … seconds, at most ten minutes apart; a dead server's job is tried again within a minute. */
+/** Retries after 5, 10, 20 … seconds, at most ten minutes apart; a dead server's job is retried within a minute. */
 const RETRIES: QueueOptions = {
   retryLimit: 5,
   retryDelay: 5,
@@ -22,7 +22,7 @@ const RETRIES: QueueOptions = {
   deleteAfterSeconds: HOUR_S,
 };
 
-/** What the library does by itself, as seldom as this many jobs need it. */
+/** Intervals of the library's own upkeep, as long as this number of jobs allows. */
 const UPKEEP = {
   superviseIntervalSeconds: 30,
   monitorIntervalSeconds: 30,
@@ -32,9 +32,9 @@ const UPKEEP = {
 } as const satisfies ConstructorOptions;
 
 /**
- * Of jobs that are due every few seconds each turn queues the next as it begins, so that another server joins while
- * this one is still at work; the schedule begins the row again when it broke. They take their rows themselves, so that
- * one held by a server that died holds up no other.
+ * Adds the queue of a job. A job that is due every few seconds queues its next turn when a turn begins, so that another
+ * server can join this one; the schedule restarts the chain when it breaks. Such jobs lock their own rows, so that a row
+ * held by a dead server delays no other.
  */
 async function addQueue(boss: PgBoss, deps: Deps, job: Job, signal: AbortSignal): Promise<void> {
   const { name, everyS, atStart } = job;
@@ -54,7 +54,7 @@ async function startQueue(
   signal: AbortSignal,
 ): Promise<PgBoss> {
   const boss = new PgBoss({ ...where, ...UPKEEP });
-  // the database away: the next poll asks again
+  // without the database the next poll asks again
   boss.on('error', (error) => deps.log.warn({ err: error }, 'the queue of jobs'));
   await boss.start();
   await boss.createQueue(DEAD, { retentionSeconds: 30 * DAY_S });
@@ -62,7 +62,7 @@ async function startQueue(
   return boss;
 }
 
-/** Jobs by a queue that all servers of a database share: each turn goes to one of them. */
+/** Runs jobs by a queue that all servers of a database share: each turn runs on one of them. */
 export function startQueued(
   deps: Deps,
   jobs: readonly Job[],

@@ -3,11 +3,11 @@ import { JOBS } from './jobs';
 import { startTimers } from './timers';
 
 /**
- * Starts every job of this process (docs/decisions/0011); the answer asks them to stop and waits for what is under way.
+ * Starts every job of this process (docs/decisions/0011); the returned function stops them and waits for running turns.
  */
 export function startJobs(deps: Deps): () => Promise<void> {
   const asked = new AbortController();
-  // what only PostgreSQL needs is loaded for it alone
+  // loads the queue only for PostgreSQL, which alone needs it
   const stop =
     deps.database.engine === 'pglite'
       ? Promise.resolve(startTimers(deps, JOBS, asked.signal))

@@ -3,12 +3,12 @@ import { trainingRegistrations, trainings } from '../db/schema/trainings';
 import type { Db } from '../db/types';
 import { planned } from '../services/trainings/slot-filters';
 
-/** Of a reminder: its seat, the start it was written for, and hours before it (`services/trainings/remind`). */
+/** Key of a reminder: its seat, the start of the training, and the hours before it (`services/trainings/remind`). */
 const REMINDER = /^reminder:(\d+):(.+):\d+$/;
 
 /**
- * Whether what waits under a key reminds of nothing any more: since it was written the seat was given up, moved or
- * taken away, or its training cancelled or moved. What is no reminder is never over.
+ * Whether the waiting reminder of a key is outdated: since it was written the seat was given up, moved or removed, or
+ * its training was cancelled or moved. Other deliveries are never outdated.
  */
 export async function remindersOver(
   db: Db,

@@ -3,13 +3,13 @@ import { runJob, type Job } from './jobs';
 
 const SECOND_MS = 1000;
 const HOUR_S = 3600;
-/** The longest that a first turn is waited for: one that hangs, or has much to send, holds up nobody. */
+/** The longest wait for another job's first turn, so that a long turn does not delay the rest. */
 const FIRST_TURN_MS = 1000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref());
 
 interface Repeated {
-  /** Its first turn of those that begin with the process. */
+  /** Settles after the first turn of a job that begins with the process. */
   first: Promise<void>;
   stop: () => Promise<void>;
 }
@@ -24,7 +24,7 @@ function repeat(deps: Deps, job: Job, signal: AbortSignal, before: Promise<void>
   };
   const turn = async () => {
     if (signal.aborted) return;
-    await runJob(deps, job, signal).catch(() => undefined); // it is in the log
+    await runJob(deps, job, signal).catch(() => undefined); // `runJob` has logged the failure
     later();
   };
   const first = job.atStart ? before.then(turn) : before;
@@ -40,9 +40,9 @@ function repeat(deps: Deps, job: Job, signal: AbortSignal, before: Promise<void>
 }
 
 /**
- * Jobs by timers of the process: the engine in the data folder is this process's alone. Those that begin with the
- * process do so one after another, or a second after a long one: on one connection the first person would else wait for
- * all of them.
+ * Runs jobs by timers of the process, which alone uses the engine in its data folder. Jobs that begin with the process
+ * start one after another, a second after a long one: otherwise the first call would wait for all of them on the one
+ * connection.
  */
 export function startTimers(deps: Deps, jobs: readonly Job[], signal: AbortSignal): () => Promise<void> {
   let before = Promise.resolve();

@@ -13,7 +13,7 @@ import { toolsOf } from './tools-of';
 
 const PURPOSE = 'run';
 
-/** The row first, as for every stored file: a server that dies here leaves one that the job removes. */
+/** Writes the file's row before the file: when a server dies in between, a job removes the row. */
 async function store({ database, files: store, now, log }: Worker, packed: PackedFile) {
   const { extension, mime, name } = packed;
   const storageKey = keyFor({ extension, folder: PRIVATE_FILES });
@@ -37,7 +37,7 @@ async function store({ database, files: store, now, log }: Worker, packed: Packe
   return { id, size, name, discard };
 }
 
-/** Makes the run's file and ends the run with it; one that was cancelled meanwhile leaves no file. */
+/** Makes the run's file and ends the run with it; a run that was cancelled meanwhile leaves no file. */
 export async function deliverFile(worker: Worker, taken: Taken): Promise<void> {
   const { database } = worker;
   const packed = await RUN_WORK[taken.kind].pack?.(toolsOf(worker, database.db, taken));

@@ -14,7 +14,7 @@ interface Done {
 }
 type End = { status: 'failed' } | Done;
 
-/** Ends a run in the open transaction, which holds it: what it gathered is deleted, and its owner is notified. */
+/** Ends a run in the open transaction, which holds its lock: deletes its parts and notifies its owner. */
 export async function finishRun(tools: RunTools, { id, ownerId, kind }: Taken, end: End): Promise<void> {
   const { db, now, run } = tools;
   const finishedAt = now();

@@ -4,12 +4,12 @@ import { OPEN_STATUSES } from '@/lib/domain/run';
 import { runs } from '../db/schema/runs';
 import type { Db } from '../db/types';
 
-/** How long a server that died holds its run up; a living one renews it. */
+/** Length of a lease: a living server renews it, another server takes the run of a dead one after it. */
 export const LEASE_MS = 6000;
 
 export type Taken = typeof runs.$inferSelect & { holder: string };
 
-/** Takes the run that waits longest; each goes to one server alone. */
+/** Takes the run that has waited longest; only one server gets it. */
 export async function takeRun(db: Db, now: Date): Promise<Taken | undefined> {
   const due = db
     .select({ id: runs.id })
@@ -32,17 +32,17 @@ export async function takeRun(db: Db, now: Date): Promise<Taken | undefined> {
   return taken && { ...taken, holder };
 }
 
-/** The row of a take, while no other has followed it and nobody has cancelled the run. */
+/** Condition that the run is still held by this take: no other server has taken it and nobody has cancelled it. */
 export const heldBy = ({ id, holder }: Pick<Taken, 'id' | 'holder'>) =>
   and(eq(runs.id, id), eq(runs.holder, holder), eq(runs.status, 'process'));
 
-/** The same, locked until the end of the transaction: what is written after it is the holder's alone to write. */
+/** Reads and locks the run if this take still holds it, so that nobody else writes until the transaction ends. */
 export async function lockHeld(tx: Db, taken: Taken) {
   const [held] = await tx.select().from(runs).where(heldBy(taken)).for('update');
   return held;
 }
 
-/** Holds the run while `work` is under way, however long one step of it takes. */
+/** Renews the lease of the run during `work`, however long a step takes. */
 export async function keepingLease<T>(
   db: Db,
   now: () => Date,
@@ -51,7 +51,7 @@ export async function keepingLease<T>(
 ): Promise<T> {
   const renew = () => {
     const leaseUntil = new Date(now().getTime() + LEASE_MS);
-    // a lease that could not be renewed shows at the next step
+    // the next step notices a lease that could not be renewed
     db.update(runs)
       .set({ leaseUntil })
       .where(heldBy(taken))

@@ -4,7 +4,7 @@ import type { RunTools, Worker } from './run-work';
 
 type Row = Pick<typeof runs.$inferSelect, 'id' | 'ownerId' | 'subject' | 'input'>;
 
-/** What a run works with in `db`: the open transaction, or the database. */
+/** The tools of a run with `db`, an open transaction or the database. */
 export const toolsOf = (
   { files, now }: Pick<Worker, 'files' | 'now'>,
   db: Db,

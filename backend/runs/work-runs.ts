@@ -10,12 +10,12 @@ import { RunRefusal, type Worker } from './run-work';
 import { heldBy, keepingLease, lockHeld, takeRun, type Taken } from './take';
 import { toolsOf } from './tools-of';
 
-/** Runs at once in one server: a long one holds up another, not all. */
+/** Number of runs at once in one server, so that a long run does not delay all others. */
 const AT_ONCE = 2;
 
 type Step = 'moved' | 'over' | 'lost';
 
-/** The first step counts and sets the cursor; each next one is its effect and the cursor, together. */
+/** One step of a run: the first counts the items and sets the cursor, a later one saves its effect with the cursor. */
 async function stepOnce(worker: Worker, taken: Taken): Promise<Step> {
   const { database } = worker;
   return inTransaction(database, async (tx) => {
@@ -39,21 +39,21 @@ async function stepOnce(worker: Worker, taken: Taken): Promise<Step> {
   });
 }
 
-/** Steps until nothing is left; false when the run is another's by now, or the server is to stop. */
+/** Steps until nothing is left; false when another server holds the run by now, or this one must stop. */
 async function stepThrough(worker: Worker, taken: Taken, signal: AbortSignal): Promise<boolean> {
   for (;;) {
     const step = await stepOnce(worker, taken);
-    // PGlite answers without leaving the event loop: without this the server would serve nobody until the run's end
+    // PGlite never yields to the event loop: without this pause the server would serve no call until the run's end
     await setImmediate();
     if (step !== 'moved') return step === 'over';
     if (!signal.aborted) continue;
-    // whoever is there goes on at once
+    // ends the lease, so that another server can continue at once
     await worker.database.db.update(runs).set({ leaseUntil: worker.now(), attempts: 0 }).where(heldBy(taken));
     return false;
   }
 }
 
-/** Puts a run off, each time for longer, until it has failed; then its owner is notified. */
+/** Postpones a run, each time for longer; after the last attempt fails it and notifies its owner. */
 async function putOff(worker: Worker, taken: Taken, error?: unknown): Promise<void> {
   const { database, now } = worker;
   await inTransaction(alsoOf({ db: database.db }, taken.ownerId), async (tx) => {
@@ -69,7 +69,7 @@ async function putOff(worker: Worker, taken: Taken, error?: unknown): Promise<vo
 async function workOne(worker: Worker, taken: Taken, signal: AbortSignal): Promise<void> {
   const { database, log } = worker;
   try {
-    // a server may die of a run: then no failure was ever caught
+    // counts attempts too, because a run that kills its server never throws
     if (runRetryMs(taken.attempts - 1) === null) return await putOff(worker, taken);
     await keepingLease(database.db, worker.now, taken, async () => {
       if (await stepThrough(worker, taken, signal)) await deliverFile(worker, taken);
@@ -82,7 +82,7 @@ async function workOne(worker: Worker, taken: Taken, signal: AbortSignal): Promi
   }
 }
 
-/** Works on runs that are due until there is none; several servers may do so at once. Answers how many were taken. */
+/** Works on due runs until there is none, beside other servers. Returns the number of runs taken. */
 export async function workRuns(worker: Worker, signal = new AbortController().signal): Promise<number> {
   let count = 0;
   const one = async () => {

@@ -15,37 +15,37 @@ export interface ExportColumn<Row> extends WrittenColumn {
   cell: (row: Row) => Cell;
 }
 
-/** What a list needs of its call: conditions look at the clock and the database, never at who asks. */
+/** The context of an export: its conditions depend on the clock and the database, never on the viewer. */
 export type ExportCtx = Pick<Ctx, 'db' | 'now'>;
 
 interface Definition<F, Row extends { id: string }> {
-  /** Begins the file's name: «Статьи и видео». */
+  /** First words of the file's name: «Статьи и видео». */
   title: string;
-  /** The same where the filter says more. */
+  /** The title under a filter, where it depends on the filter. */
   titleOf?: (ctx: ExportCtx, filter: F) => Promise<string>;
-  /** The whole name of the file, without its ending, where it is not the title and the day. */
+  /** Name of the file without its extension; by default the title and the day. */
   fileName?: (ctx: ExportCtx, filter: F) => Promise<string>;
-  /** Page of the list, where the notification leads. */
+  /** Page of the list, which the notification links to. */
   page: string;
   needs: Right;
-  /** What else whoever fetches the file needs, where it holds more than its list. */
+  /** A further right that fetching the file needs, where the file holds more than the list. */
   fileNeeds?: (filter: F) => Right | null;
-  /** Whether the list shows whoever fetches the file as much as it did when the file was made, under `scope`. */
+  /** Whether the viewer who fetches the file may still see everything that `scope` allowed when it was made. */
   isWithinScope?: (viewer: SignedIn, filter: F) => boolean;
   /** The filter of the list's own call. */
   filter: z.ZodType<F | undefined>;
-  /** Refuses a filter that names what is not there, or not for who asks. */
+  /** Refuses a filter that names something missing, or something that the viewer may not see. */
   assertFilter?: (ctx: Ctx, filter: F) => Promise<void>;
-  /** What the filter is given of who asks and when, where a list is not everybody's: nobody asks for it by themselves. */
+  /** Values that the server adds to the filter, by viewer and time, where a list depends on the viewer. */
   scope?: (viewer: SignedIn, ctx: Ctx, filter: F) => Partial<F> | Promise<Partial<F>>;
   /** The conditions of the list's own call. */
   where: (ctx: Ctx, query: { filter?: F | undefined }) => SQL | undefined;
   from: (ctx: ExportCtx, where: SQL | undefined) => Select<Row>;
-  /** Unique and growing: pages go by it, unless rows are shuffled. */
+  /** A unique, growing column: pages follow it, unless the rows are shuffled. */
   key: PgColumn;
-  /** Whether rows come in an order that is drawn anew for each file and tells nothing of theirs. */
+  /** Whether each file has a random order of its own, which reveals nothing about the rows. */
   isShuffled?: (filter: F) => boolean;
-  /** The same in every step of a run. */
+  /** The columns; they stay the same in every step of a run. */
   columns: (
     ctx: ExportCtx,
     filter: F,

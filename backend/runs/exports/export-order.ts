@@ -2,15 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, asc, gt, lte, sql, type SQL } from 'drizzle-orm';
 import type { ExportKind } from './export-kind';
 
-/** How the rows of one file are gone through. */
+/** The order in which the rows of one file are read. */
 export interface ExportOrder {
-  /** What the order of a shuffled file is drawn from: of this file alone, and in none of its rows. */
+  /** The salt of a shuffled file's order: every file has its own, and no row holds it. */
   salt: string | null;
-  /** Before the first row. */
+  /** The place before the first row. */
   first: string;
-  /** Of a row. */
+  /** The place of a row. */
   place: (id: string) => string;
-  /** Rows after this place, up to the key of the last one there was at the start. */
+  /** Rows after this place, up to the largest key at the start of the run. */
   after: (place: string, until: string) => SQL | undefined;
   by: SQL;
 }
@@ -18,7 +18,7 @@ export interface ExportOrder {
 export const saltOf = (kind: ExportKind, filter: unknown): string | null =>
   kind.isShuffled?.(filter) ? randomBytes(16).toString('hex') : null;
 
-/** By the key, or by a hash of it that nobody can count without the salt. */
+/** The order by the key, or by a hash of it that cannot be computed without the salt. */
 export function exportOrder({ key }: ExportKind, salt: string | null): ExportOrder {
   if (salt === null)
     return {

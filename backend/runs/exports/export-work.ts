@@ -10,11 +10,11 @@ import type { ExportKind } from './export-kind';
 import { exportOrder, saltOf } from './export-order';
 import { EXPORT_KINDS } from './kinds';
 
-/** Rows of a step. */
+/** Number of rows in one step. */
 const PAGE = 2500;
 
 interface Cursor {
-  /** Place of the last row that was written, and the key of the last one there was at the start. */
+  /** Place of the last written row, and the largest key at the start of the run. */
   after: string;
   until: string;
   salt: string | null;
@@ -31,7 +31,7 @@ function exportOf({ db, now, run }: RunTools) {
   const { format, filter } = run.input as Input;
   const kind = EXPORT_KINDS[run.subject as ExportName];
   const ctx = { db, now };
-  // conditions look at nothing else
+  // the conditions of an export use nothing else of a context
   const where = kind.where(ctx as Ctx, { filter });
   const columns = () => kind.columns(ctx, filter);
   return { kind, ctx, filter, where, writer: WRITERS[format], columns };
@@ -52,7 +52,7 @@ async function begin(tools: RunTools): Promise<{ cursor: Cursor; total: number }
 
 async function step(tools: RunTools, cursor: Cursor): Promise<{ cursor: Cursor; moved: number } | null> {
   const { kind, ctx, where, writer, columns: read } = exportOf(tools);
-  // a run that a server without shuffled files began has no salt
+  // a run that was begun before files were shuffled has no salt
   const order = exportOrder(kind, cursor.salt ?? null);
   const page = and(where, order.after(cursor.after, cursor.until));
   const found = await kind.from(ctx, page).orderBy(order.by).limit(PAGE);
@@ -71,7 +71,7 @@ async function step(tools: RunTools, cursor: Cursor): Promise<{ cursor: Cursor; 
   return { cursor: { ...cursor, ...written, after: order.place(last.id) }, moved: found.length };
 }
 
-/** The parts of one sheet as they were written, one held at a time. */
+/** The parts of one sheet in the order of writing; only one is in memory at a time. */
 async function* partsOf(db: Db, runId: string, sheet: string): AsyncGenerator<string> {
   for (let position = -1; ;) {
     const own = and(eq(runParts.runId, runId), eq(runParts.name, sheet), gt(runParts.position, position));
@@ -104,7 +104,7 @@ async function pack(tools: RunTools): Promise<PackedFile> {
   return { name, extension, mime, pieces: writer.file(sheets()), result: { rows } };
 }
 
-/** A list as a file, page by page of its key; what is added meanwhile is left out. */
+/** Writes a list into a file, page by page of its key; rows that are added meanwhile are left out. */
 export const exportWork: RunWork<Cursor> = {
   begin,
   step,

@@ -8,7 +8,7 @@ import { surveyAnswersExport } from './kinds/survey-answers';
 import { testsExport, testsResultsExport } from './kinds/tests';
 import { trainingRegistrationsExport } from './kinds/training-registrations';
 
-/** Every list that can be taken away. */
+/** Every list that can be exported. */
 export const EXPORT_KINDS: Readonly<Record<ExportName, ExportKind>> = {
   articles: articlesExport,
   pharmacists: pharmacistsExport,

@@ -23,7 +23,7 @@ async function begin(tools: RunTools): Promise<{ cursor: Cursor; total: number }
   return { cursor: { row: 0 }, total: await tools.db.$count(importRows, waiting(id)) };
 }
 
-/** Makes and changes what the rows say; answers ids by row. */
+/** Creates and changes the items of the rows; returns item ids by row. */
 async function write(kind: ImportKind, tools: RunTools, rows: readonly PlannedRow[]) {
   const fresh = rows.filter(({ action }) => action === 'create');
   const made = fresh.map(({ values }) => values);
@@ -37,7 +37,7 @@ async function write(kind: ImportKind, tools: RunTools, rows: readonly PlannedRo
   return targets;
 }
 
-/** What became of the rows, in one statement. */
+/** Saves the outcome of the rows in one statement. */
 async function note(
   { db, now }: RunTools,
   importId: string,

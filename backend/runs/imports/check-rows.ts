@@ -25,16 +25,16 @@ export interface PlannedRow extends CheckedRow {
 }
 
 const MOST_KEY = 200;
-/** An index takes no long texts. */
+/** Shortens a key to what an index can hold: a long key becomes its hash. */
 const shortKey = (key: string) =>
   key.length > MOST_KEY ? createHash('sha256').update(key).digest('hex') : key;
 
-/** The cells that the mapping names, by field. */
+/** The mapped cells of a row, by field. */
 export function cellsOf({ cells }: TableRow, mapping: ColumnMapping): Record<string, string> {
   return Object.fromEntries(Object.entries(mapping).map(([field, at]) => [field, cells[at] ?? '']));
 }
 
-/** Each cell by itself. */
+/** Checks every cell on its own. */
 export function checkCells(kind: ImportKind, row: number, cells: Record<string, string>): CheckedRow {
   const values: Values = {};
   const problems: CellProblem[] = [];
@@ -52,7 +52,7 @@ export function checkCells(kind: ImportKind, row: number, cells: Record<string, 
   return { row, cells, values, problems, key: null };
 }
 
-/** Words that become ids, and what only the database can refuse. */
+/** Replaces names by ids, and makes the checks that need the database. */
 async function prepare(
   kind: ImportKind,
   tools: ImportTools,
@@ -71,7 +71,7 @@ async function prepare(
   }
 }
 
-/** Rows that say something of what an earlier row speaks of already. */
+/** Refuses rows about an item that an earlier row of the file is about. */
 async function refuseDoubles(
   importId: string,
   tools: ImportTools,
@@ -121,7 +121,7 @@ function planOf(
   return { ...base, action: now ? 'update' : 'create', before, after, changes };
 }
 
-/** What each row would do now. Asked at the check and, as others work meanwhile, again when it is applied. */
+/** The action of each row now. Planned at the check, and again on applying, because items may have changed. */
 export async function planRows(
   kind: ImportKind,
   tools: ImportTools,

@@ -9,13 +9,13 @@ import { closeRows, nextRows } from './open-rows';
 import { wrongRowsFile } from './protocol';
 
 interface Cursor {
-  /** Sheet row of the last one that was checked. */
+  /** Number in the sheet of the last checked row. */
   row: number;
 }
 
 async function begin(tools: RunTools): Promise<{ cursor: Cursor; total: number }> {
   const { id, total, headRow } = await importOf(tools);
-  // an earlier check, of other columns
+  // deletes the rows of an earlier check with another mapping
   await tools.db.delete(importRows).where(eq(importRows.importId, id));
   return { cursor: { row: headRow }, total };
 }
@@ -42,7 +42,7 @@ async function step(tools: RunTools, { row }: Cursor): Promise<{ cursor: Cursor;
   return { cursor: { row: last.number }, moved: found.length };
 }
 
-/** Every row of a file against the columns and the database; nothing but the import's own rows is written. */
+/** Checks every row of a file against the columns and the database; writes only the rows of the import. */
 export const importCheck: RunWork<Cursor> = {
   begin,
   step,

@@ -5,85 +5,85 @@ import type { Ctx } from '../../http/context';
 import type { RunTools } from '../run-work';
 
 export interface ImportColumn<V = unknown> {
-  /** Heading in the template, and in every message. */
+  /** Heading of the column in the template and in messages. */
   title: string;
-  /** Other headings it is known by. */
+  /** Other headings that are recognised. */
   aliases?: readonly string[];
-  /** Every row has it. An empty cell of any other column leaves what is there. */
+  /** Every row must fill it. An empty cell of any other column leaves the stored value. */
   required?: boolean;
-  /** What an empty cell of a required column says. */
+  /** Message for an empty cell of a required column. */
   empty?: string;
   /** One-line hint, shown next to the column and in the template. */
   hint: string;
-  /** A cell for the template. */
+  /** Sample value in the template. */
   sample: string;
-  /** Reads a cell that is not empty; its Russian messages say how to mend it. */
+  /** Reads a cell that is not empty; its Russian messages say how to correct the cell. */
   check: z.ZodType<V, string>;
-  /** A value as people read it, when not by itself. */
+  /** The value as text for people, where it is not its own text. */
   show?(value: V): string;
 }
 
 type Columns = Readonly<Record<string, ImportColumn>>;
 type ValueOf<C> = C extends { check: z.ZodType<infer V> } ? V : never;
-/** Values of a row by field; fields of empty cells are not there. */
+/** Values of a row by field; fields of empty cells are absent. */
 export type ValuesOf<C extends Columns> = { [F in keyof C]?: ValueOf<C[F]> };
 
 export type ImportTools = Pick<RunTools, 'db' | 'now' | 'run'>;
 
-/** What an import says of its rows beside its columns. */
+/** What an import restricts its rows to. */
 export interface Narrowed {
-  /** The one training that they may be of; null: any. */
+  /** The only training that rows may be about; null for any. */
   trainingId: string | null;
 }
 
-/** A row that is being prepared: values may be put in order, cells refused. */
+/** A row in preparation: its values can be corrected and its cells refused. */
 export interface Draft<V> {
   values: V;
   refuse(field: keyof V & string, message: string): void;
 }
 
-/** What a row is about, as it is now. */
+/** The current state of a row's item. */
 export interface Found<V> {
   values: V;
-  /** Fields whose value does not tell the whole of what is stored: kept for the undoing in its place. */
+  /** Stored values of fields that `values` shows only in part; undoing restores these instead. */
   stored?: Partial<Record<keyof V, unknown>>;
 }
 
 interface Definition<C extends Columns> {
-  /** «Слова глоссария». */
+  /** Title of the import: «Слова глоссария». */
   title: string;
-  /** Its page, where notifications lead. */
+  /** Page of the import, which notifications link to. */
   page: string;
   needs: Right;
   columns: C;
-  /** Of whom or what rows are, where their cells are numbers. */
+  /** A column that names the person or item of a row, where the cells hold only numbers. */
   subjects?: {
     /** Heading of the column. */
     title: string;
-    /** In the order of the rows, all in one statement; null for what is not there or not the viewer's to see. */
+    /** Names in the order of the rows, read in one statement; null for what is missing or hidden from the viewer. */
     of(ctx: Ctx, rows: readonly Readonly<Record<string, string>>[]): Promise<(RowSubject | null)[]>;
   };
-  /** Looks at many rows at once: names become ids, and what is not there is refused. May be asked twice. */
+  /** Prepares many rows at once: replaces names by ids and refuses unknown ones. May run twice. */
   prepare?(tools: ImportTools, rows: readonly Draft<ValuesOf<C>>[], narrowed: Narrowed): Promise<void>;
-  /** What a row is about; two rows of one key are refused. Null: each row stands for itself. */
+  /** Key of a row's item; a second row of one key is refused. Null for an item of its own per row. */
   key(values: ValuesOf<C>): string | null;
-  /** Ids of what the rows are about, null for what is to be made. */
+  /** Ids of the rows' items; null for an item to be created. */
   find(tools: ImportTools, rows: readonly ValuesOf<C>[]): Promise<(string | null)[]>;
-  /** The current items, locked; deleted ones are left out. */
+  /** The current items, locked; deleted items are left out. */
   read(tools: ImportTools, ids: readonly string[]): Promise<ReadonlyMap<string, Found<ValuesOf<C>>>>;
-  /** Ids in the order of the rows. */
+  /** Creates the items; returns their ids in the order of the rows. */
   create(tools: ImportTools, rows: readonly ValuesOf<C>[]): Promise<string[]>;
   update(tools: ImportTools, id: string, values: ValuesOf<C>): Promise<void>;
-  /** Puts changed fields back: of each what `read` gave as stored, else its value. */
+  /** Restores changed fields: to the `stored` value that `read` gave, else to the value. */
   restore(tools: ImportTools, id: string, before: Readonly<Record<string, unknown>>): Promise<void>;
-  /** Takes back what an import has made; answers the ids that are gone, the others are in use. */
+  /** Deletes items that an import created; returns the deleted ids, the other items are in use. */
   remove(tools: ImportTools, ids: readonly string[]): Promise<readonly string[]>;
 }
 
-/** A kind as the engine sees it, whatever its columns. */
+/** A kind of import without the types of its columns. */
 export type ImportKind = Definition<Record<string, ImportColumn>>;
 
-/** One kind of import: what its columns take and what a right row does. */
+/** One kind of import: its columns, and what its valid rows do. */
 export const importKind = <C extends Columns>(definition: Definition<C>): ImportKind =>
   definition as unknown as ImportKind;
 

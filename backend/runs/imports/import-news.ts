@@ -2,7 +2,7 @@ import type { ImportKindName } from '@/lib/domain/imports';
 import type { RunNews } from '../run-work';
 import { KINDS } from './kinds';
 
-/** The end of a step of an import, with the way to it. */
+/** The notification at the end of an import's step, with a link to the import. */
 export const importNews =
   (done: string, failed: string): RunNews =>
   (end, { subject, input }) => {

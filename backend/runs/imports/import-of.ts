@@ -31,7 +31,7 @@ type Ended = Partial<Pick<typeof imports.$inferInsert, 'finishedAt' | 'protocolR
   state: ImportState;
 };
 
-/** Where the import stands after a run, its rows counted. */
+/** Saves the import's state after a run, with the counts of its rows. */
 export async function endImport({ db, run }: RunTools, values: Ended): Promise<void> {
   const id = idOf(run);
   const [counts] = await db.select(COUNTS).from(importRows).where(eq(importRows.importId, id));
@@ -41,5 +41,5 @@ export async function endImport({ db, run }: RunTools, values: Ended): Promise<v
     .where(eq(imports.id, id));
 }
 
-/** As many rows as one step works on. */
+/** Number of rows in one step. */
 export const STEP_ROWS = 500;

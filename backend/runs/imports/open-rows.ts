@@ -9,11 +9,11 @@ interface Place {
 
 interface Open {
   rows: AsyncGenerator<TableRow>;
-  /** Sheet row of the last one given. */
+  /** Number in the sheet of the last row that was returned. */
   at: number;
 }
 
-/** Files that runs of this server are in the middle of: a file can't be read from a row, only up to it. */
+/** Files that this server is reading, by run: a file can only be read from its beginning. */
 const open = new Map<string, Open>();
 
 async function reopened(store: FileStore, { key, format }: Place, after: number): Promise<Open> {
@@ -29,7 +29,10 @@ async function reopened(store: FileStore, { key, format }: Place, after: number)
   return { rows, at };
 }
 
-/** The next rows of a run's file, from where it is; after a server that died, or a step undone, from the beginning up to there. */
+/**
+ * The next rows of a run's file. When the open file is not at that row, after a crash or a step that was rolled back, the
+ * file is read again from its beginning.
+ */
 export async function nextRows(
   store: FileStore,
   runId: string,

@@ -18,7 +18,7 @@ const OUTCOMES: Readonly<Record<Row['action'], string>> = {
   same: 'без изменений',
 };
 
-/** What is wrong with a row, a sentence for each cell. */
+/** The errors of a row, a sentence for each cell. */
 const wordsOf = ({ columns }: ImportKind, { problems }: Row): string =>
   problems
     .map(({ column, message }) =>
@@ -83,7 +83,7 @@ async function fileOf(tools: RunTools, { name, format, action, more }: Protocol)
 const mendOf = (kind: ImportKind) => ({ title: MEND, cell: (row: Row) => wordsOf(kind, row) });
 const rowNumber = { title: 'Строка файла', cell: ({ row }: Row) => row };
 
-/** The wrong rows as they came, with what to mend: mended, the file itself can be loaded. Null: none is wrong. */
+/** A file of the wrong rows with their errors; once corrected it can be imported. Null when no row is wrong. */
 export async function wrongRowsFile(tools: RunTools): Promise<PackedFile | null> {
   const { id, of: kind, format } = await importOf(tools);
   const wrong = await tools.db.$count(
@@ -100,7 +100,7 @@ export async function wrongRowsFile(tools: RunTools): Promise<PackedFile | null>
   });
 }
 
-/** Every row with what became of it. */
+/** A file of every row with its outcome. */
 export async function protocolFile(tools: RunTools): Promise<PackedFile> {
   const { of: kind, format } = await importOf(tools);
   const more = [{ title: 'Итог', cell: ({ action }: Row) => OUTCOMES[action] }, mendOf(kind), rowNumber];

@@ -57,7 +57,7 @@ interface Named {
   slug?: string;
 }
 
-/** Names of a short directory become ids; an id stays. What is not there is refused with what there is. */
+/** Replaces names of a short directory by ids; ids stay. An unknown name is refused with the list of known ones. */
 export async function nameToId<F extends string>(
   rows: readonly Draft<{ [K in F]?: string }>[],
   field: F,

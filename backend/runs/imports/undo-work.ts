@@ -6,7 +6,7 @@ import { importNews } from './import-news';
 import { endImport, importOf, STEP_ROWS } from './import-of';
 
 interface Cursor {
-  /** Rows go back from the last to the first. */
+  /** Number of the row; rows are undone from the last to the first. */
   row: number;
 }
 
@@ -20,7 +20,7 @@ async function begin(tools: RunTools): Promise<{ cursor: Cursor; total: number }
   return { cursor: { row: 2 ** 31 - 1 }, total: await tools.db.$count(importRows, applied(id)) };
 }
 
-/** Nobody has changed since what this row has written. */
+/** Whether nobody has changed the fields that this row wrote. */
 function isUntouched({ after }: Row, now: Found<Record<string, unknown>> | undefined): boolean {
   if (!now) return false;
   return Object.entries(after ?? {}).every(
@@ -28,7 +28,7 @@ function isUntouched({ after }: Row, now: Found<Record<string, unknown>> | undef
   );
 }
 
-/** Puts back what was there; answers the rows that are as they were before. */
+/** Restores the values before the import; returns the numbers of the restored rows. */
 async function restore(kind: ImportKind, tools: RunTools, rows: readonly Row[]): Promise<number[]> {
   const now = await kind.read(
     tools,
@@ -66,7 +66,7 @@ async function step(tools: RunTools, cursor: Cursor): Promise<{ cursor: Cursor; 
   return { cursor: { row: last.row }, moved: found.length };
 }
 
-/** Everything back to what it was, but for what somebody has changed since: those rows are named. */
+/** Undoes an import, except for rows whose item somebody has changed since: these are reported. */
 export const importUndo: RunWork<Cursor> = {
   begin,
   step,

@@ -9,7 +9,7 @@ async function assertOwnerMay({ db, run }: RunTools): Promise<void> {
     throw new RunRefusal('The owner of an import has no right to it any more');
 }
 
-/** Looks at the owner's right before each step: it may be taken away while the run waits or works. */
+/** Checks the owner's right before each step: it may be withdrawn while the run waits or works. */
 export const whileOwnerMay = <C>(work: RunWork<C>): RunWork<C> => ({
   ...work,
   async begin(tools) {

@@ -22,19 +22,19 @@ import { exportKind, type ExportColumn, type ExportCtx } from '../export-kind';
 
 const listed = userListQuery.shape.filter.unwrap().shape;
 
-/** The list's own filters; a body comes in camelCase where a query keeps the names of the wire. */
+/** The filters of the list's call; a body has camelCase names where a query keeps those of the wire. */
 const filter = z.strictObject({
   ...{ search: listed.search, mark: listed.mark, active: listed.active, archived: listed.archived },
   ...{ regionId: listed.region_id, cityId: listed.city_id, chainId: listed.chain_id },
   ...{ pharmacyId: listed.pharmacy_id, categoryId: listed.category_id, areaId: listed.area_id },
   ...{ pointsFrom: listed.points_from, pointsTo: listed.points_to, quietDays: listed.quiet_days },
-  /** The whole of one's sectors, for whom it serves. */
+  /** Whether the whole sectors of the viewer are listed, for viewers who have sectors. */
   sector: z.literal('1').optional(),
 });
 
 type PeopleFilter = NonNullable<z.output<typeof userListQuery>['filter']>;
 type Filter = z.output<typeof filter> & {
-  /** Whose people, and how far they see without and with the sector: no filter that anybody asks for. */
+  /** The viewer and how far they see, without and with the sector; set by the server, never by a call. */
   staffId?: string | undefined;
   sights?: readonly [Sight, Sight] | undefined;
 };
@@ -93,7 +93,7 @@ const COLUMNS: readonly ExportColumn<Row>[] = [
   { title: 'На портале с (МСК)', cell: ({ user }) => user.createdAt },
 ];
 
-/** How far the list looked. */
+/** The sight that the list was made with. */
 const usedSight = ({ sights = ['nobody', 'nobody'], sector }: Filter): Sight => sights[sector ? 1 : 0];
 
 function where(ctx: Ctx, { filter: asked = {} }: { filter?: Filter | undefined }): SQL | undefined {
@@ -109,7 +109,7 @@ function where(ctx: Ctx, { filter: asked = {} }: { filter?: Filter | undefined }
   );
 }
 
-/** People of a territory as they are filtered, with their contacts. */
+/** People of a territory under a filter, with their contacts. */
 export const pharmacistsExport = exportKind<Filter, Row>({
   title: 'Фармацевты',
   page: path.pharmacists(),

@@ -17,13 +17,13 @@ const select = ({ db }: ExportCtx, where: SQL | undefined) =>
     .where(where);
 type Rated = Awaited<ReturnType<typeof select>>[number];
 
-/** One rating a person and month: of a month that a few have rated it is known who they are. */
+/** Every person rates a month once, so the few ratings of a month would reveal their authors. */
 const manyRated = sql`${courseRatings.monthId} in (
   select month_id from course_ratings group by 1 having count(*) >= ${FEWEST})`;
 
 /**
- * What people say of each month. Nobody is named, which keeps them frank: no region, time or order, by which the file of
- * the steps would tell whose a row is. 409 `too-few-answers`.
+ * Ratings of each month, without names. Region, time and order are left out too: compared with the file of steps they
+ * would reveal whose a row is. 409 `too-few-answers`.
  */
 export const programmeRatingsExport = exportKind<Record<string, never>, Rated>({
   ...{ page: path.managePointsProgramme(), needs: 'programme.uploads' as const },

@@ -16,14 +16,14 @@ import { attempts, tests } from '../../../db/schema/tests';
 import { users } from '../../../db/schema/users';
 import { exportKind, type ExportCtx } from '../export-kind';
 
-/** The page of the files that the finish does not close. */
+/** The page of the files; it stays open after the programme's finish. */
 const page = path.managePointsProgramme();
 const needs = 'programme.uploads';
 const filter = z.strictObject({}).optional();
 const common = { page, needs, filter } as const;
 const ERASED = 'Удалённый аккаунт';
 
-/** Who it is and where they work. */
+/** Columns of the person and their workplace. */
 const person = { name: users.fullName, pharmacy: pharmacies.name, region: regions.name };
 
 const finishedVideos = sql<number>`(

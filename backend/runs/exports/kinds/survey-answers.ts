@@ -15,9 +15,9 @@ import { exportKind, type ExportColumn, type ExportCtx } from '../export-kind';
 
 const filter = z.strictObject({ survey: rowId });
 type Filter = z.output<typeof filter> & {
-  /** Whether it says whose the answers are; no filter that anybody asks for. */
+  /** Whether the file names the people; set by the server, never by a call. */
   names?: boolean;
-  /** The versions that were out at the start: columns stay when another one comes meanwhile. */
+  /** The versions published at the start of the run: later ones do not change the columns. */
   versions?: readonly string[];
 };
 
@@ -46,8 +46,8 @@ const from = ({ db }: ExportCtx, where: SQL | undefined) =>
 type Row = Awaited<ReturnType<typeof from>>[number];
 
 /**
- * Whose the answers are, and when they came. Without names the answers stand alone: a region, a chain or a time beside
- * them would tell what the cut of the results hides.
+ * Columns of the person and the time. A file without names has none of them: a region, a chain or a time beside the
+ * answers would reveal what the cuts of the results hide.
  */
 const PEOPLE: readonly ExportColumn<Row>[] = [
   { title: '№', width: 8, cell: ({ id }) => Number(id) },
@@ -61,7 +61,7 @@ const PEOPLE: readonly ExportColumn<Row>[] = [
   { title: 'Версия опроса', width: 10, cell: ({ revision }) => revision },
 ];
 
-/** Own words as moderators have left them. */
+/** Own answers, with the changes of moderators. */
 function ownWords(text: string, moderated: ModeratedWords | undefined): string {
   if (moderated?.isHidden) return '(скрыто)';
   return `«${moderated?.text ?? text}»`;
@@ -73,7 +73,7 @@ function answerTo(question: JoinedQuestion, moderated: ReadonlyMap<string, Moder
     if (!answer) return null;
     const known = moderated.get(`${id} ${question.id}`);
     const optionIds = new Set([...answer.optionIds, ...(known?.optionId ? [known.optionId] : [])]);
-    // an option of a version that came out after the file was begun is none of its columns'
+    // an option of a version published after the start of the run has no column
     const isMerged = question.options.some((option) => option.id === known?.optionId);
     const chosen = question.options.filter((option) => optionIds.has(option.id)).map(({ text }) => text);
     const own = answer.ownAnswer && !isMerged ? [ownWords(answer.ownAnswer, known)] : [];
@@ -102,8 +102,8 @@ const where = (_: Ctx, { filter: asked }: { filter?: Filter | undefined }): SQL 
   );
 
 /**
- * Sent answers to a survey, a row a person. Whose they are is for admins alone: for others the rows say neither that
- * nor, by their order, who was before whom. 404 `survey-missing`, 409 `too-few-answers`.
+ * Sent answers to a survey, one row per person. Only admins get names: for others the rows are shuffled, so that their
+ * order does not reveal who answered before whom. 404 `survey-missing`, 409 `too-few-answers`.
  */
 export const surveyAnswersExport = exportKind<Filter, Row>({
   title: 'Ответы на опрос',

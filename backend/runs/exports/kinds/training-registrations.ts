@@ -23,14 +23,14 @@ const SOURCES: Readonly<Record<string, string>> = {
   ...{ self: 'Самостоятельно', staff: 'Сотрудник', link: 'По ссылке', 'walk-in': 'Без записи' },
 };
 const slotIn = (zone: string, { training }: Row) => formatSlot(wallOf(training, zone));
-/** Beside Moscow's day and time: another day than that is named. */
+/** Local day and time beside Moscow's; the day is named only where it differs. */
 const placeClock = (row: Row) => {
   const [moscow, place] = [MOSCOW_ZONE, row.training.timeZone].map((zone) => parseSlot(slotIn(zone, row)));
   return moscow && place ? otherWall(moscow, place, new Date(0)) : '';
 };
 const place = (row: Row) => presentPerson(row).pharmacy;
 
-/** As the report of a training reads and as its visits are loaded back, by the number of the registration. */
+/** The columns of a training's report, which the import of visits reads back by the registration's number. */
 const COLUMNS: readonly ExportColumn<Row>[] = [
   { title: '№ записи', width: 10, cell: ({ id }) => Number(id) },
   { title: 'Тренинг', width: 40, cell: ({ topic }) => topic },

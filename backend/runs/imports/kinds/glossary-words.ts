@@ -41,7 +41,7 @@ type Word = ValuesOf<typeof columns>;
 
 const keyOf = ({ markId = '', name = '' }: Word) => `${markId} ${foldLetters(name)}`;
 
-/** Columns of the row; a word that is published keeps its day. */
+/** Columns of the row; a published word keeps its day of publication. */
 const stored = ({ isPublished, markId, ...rest }: Word, { now }: ImportTools) => ({
   ...rest,
   ...(markId === undefined ? {} : { markId }),

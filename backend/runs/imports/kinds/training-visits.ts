@@ -26,7 +26,7 @@ const columns = {
     ...yesOrNo,
   }),
 };
-/** The report names who gave the seat up late, too. */
+/** Refusal of a visit after a late cancel, whose registration the report lists, too. */
 const LATE_CAME =
   'Участник отменил запись. Если он пришёл, отметьте его на странице визитов как пришедшего без записи.';
 
@@ -36,7 +36,7 @@ type Visit = ValuesOf<typeof columns>;
 
 const isAdmins = async ({ db, run }: ImportTools) => isAdmin(await rightsOf(db, run.ownerId));
 
-/** Registrations of these numbers on trainings the owner of the import looks after. */
+/** Registrations with these numbers, on trainings that the owner of the import manages. */
 async function ownRows(tools: ImportTools, ids: readonly string[], lock = false) {
   const { leaderId, authorId, startsAt, endsAt } = trainings;
   const { ownerId } = tools.run;
@@ -68,7 +68,7 @@ async function ownRows(tools: ImportTools, ids: readonly string[], lock = false)
 const numbersOf = (rows: readonly { values: Visit }[]) =>
   rows.flatMap(({ values }) => values.registrationId ?? []);
 
-/** Marks of visits from a report that came back filled in. */
+/** Marks of visits, read from a training's report that was filled in. */
 export const trainingVisitsImport = importKind({
   title: 'Визиты тренингов',
   page: path.orderUploading(),
@@ -109,7 +109,7 @@ export const trainingVisitsImport = importKind({
   find: (_tools, rows) => Promise.resolve(rows.map(({ registrationId }) => registrationId ?? null)),
   async read(tools, ids) {
     const found = await ownRows(tools, ids, true);
-    // a mark that somebody else has made since is not the import's to take back
+    // the import does not remove a mark that somebody else has made since
     const isMarked = ({ visitedAt, visitSource }: (typeof found)[number]) =>
       visitedAt !== null && visitSource === 'import';
     return new Map(
@@ -125,7 +125,7 @@ export const trainingVisitsImport = importKind({
       .innerJoin(row, eq(row.trainingId, trainings.id))
       .where(eq(row.id, id));
     const at = now();
-    // a list on paper says that somebody came, not when
+    // a paper list holds no time of a visit
     const visitedAt = training && training.startsAt < at ? training.startsAt : at;
     await db
       .update(row)

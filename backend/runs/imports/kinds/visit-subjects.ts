@@ -7,10 +7,10 @@ import { trainingRegistrations, trainings } from '../../../db/schema/trainings';
 import { viewerOf, type Ctx } from '../../../http/context';
 import { presentRegistered, selectRegistered } from '../../../services/timetable/registered-row';
 
-/** The number of a registration, as the column takes it. */
+/** The number of a registration, as the column accepts it. */
 export const REGISTRATION = /^[1-9]\d{0,17}$/;
 
-/** Who came to what, of rows about trainings that the viewer looks after: of another's a trainer learns nothing here. */
+/** Person and training of rows about trainings that the viewer manages; null for other trainings. */
 export async function visitSubjects(
   ctx: Ctx,
   rows: readonly Readonly<Record<string, string>>[],
