@@ -97,12 +97,12 @@ function attendanceReport(attendance: Attendance): Report {
   return { owner: attendance.userId, path, body };
 }
 
-/** Tells the collector that somebody came. Never waits. */
+/** Reports a visit to the collector, without waiting for the answer. */
 export function reportAttendance(attendance: Attendance): void {
   if (env().STATISTICS_TOKEN) attendances().push(attendanceReport(attendance));
 }
 
-/** The same, awaited: for a visit that the core keeps until it is told. */
+/** Reports a visit and waits for the answer: the core keeps the visit until the collector has it. */
 export const sendAttendance = (attendance: Attendance): Promise<Outcome> =>
   send(attendanceReport(attendance));
 

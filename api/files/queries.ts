@@ -6,6 +6,6 @@ import { uploadMedia, uploadPicture } from './endpoints';
 export const sendPicture = (file: File, purpose: FilePurpose, signal?: AbortSignal) =>
   call(uploadPicture, { body: { file, purpose }, ...(signal ? { signal } : {}) });
 
-/** A file of a video into the store; `onProgress` is told the share that has been sent, 0–1. */
+/** Uploads a video file into the store; `onProgress` gets the share that has been sent, 0–1. */
 export const sendMedia = (file: File, onProgress: (share: number) => void, signal: AbortSignal) =>
   call(uploadMedia, { body: { file }, onProgress, signal });

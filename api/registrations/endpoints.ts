@@ -54,8 +54,8 @@ export const markVisit = endpoint({
 });
 
 /**
- * Ours: visits that no call's answer tells of, some at a time: those that imports have marked. The portal's server asks,
- * tells the collector of them, and names in `told` what that has taken. Ids alone.
+ * Ours: visits that imports have marked, which no other answer names, some at a time and by ids alone. The portal's
+ * server reads them, reports them to the collector, and names in `told` those that the collector has accepted.
  */
 export const handOverVisits = endpoint({
   method: 'POST',

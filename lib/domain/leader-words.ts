@@ -9,7 +9,7 @@ const RECORDED = ['участник', 'участника', 'участнико�
 
 const whenAndWhere = (training: TrainingFacts) => `${wholeClocksWords(training)}, ${placeWords(training)}`;
 
-/** What the leader of a training is told of it; `link` leads to a page that their role opens. */
+/** The notice to the leader of a training; `link` leads to a page that their role may open. */
 export const trainingFull = (
   training: TrainingFacts,
   { waiting, link }: { waiting: number; link: string },

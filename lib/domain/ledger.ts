@@ -119,7 +119,7 @@ export function explainEntry({ kind, amount, title, reason }: ExplainedEntry): {
   return { title: entryTitle(kind, title.trim()), rule: why ? withReason(kind, amount, rule, why) : rule };
 }
 
-/** What was given for something is told by that alone; what was taken, by both. */
+/** An award with a reason shows the reason alone; other entries show the rule and the reason. */
 const withReason = (kind: LedgerKind, amount: number, rule: string, why: string) =>
   kind === 'award' && amount > 0 ? why : `${rule}: ${quote(why)}`;
 

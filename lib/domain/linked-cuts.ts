@@ -122,8 +122,8 @@ interface Cell {
   column: number;
 }
 
-/** Hidden cells that follow from what is known of them: sums which leave, subtracted from each other, one alone. */
-function toldBy(cuts: SurveyCuts, rows: Rows, links: readonly Sum[], isSingle: boolean): Cell[] {
+/** Hidden cells whose value follows from known sums: subtracting one sum from another leaves the cell alone. */
+function impliedCells(cuts: SurveyCuts, rows: Rows, links: readonly Sum[], isSingle: boolean): Cell[] {
   const countsOf = (row: number) => {
     const { by, row: own } = rows.list[row] ?? { by: 'region', row: -1 };
     return cuts[by][own]?.counts ?? [];
@@ -155,7 +155,7 @@ function toldBy(cuts: SurveyCuts, rows: Rows, links: readonly Sum[], isSingle: b
   });
 }
 
-/** One more cell is hidden beside a told one: the smallest of its column, else of its row, else of its cut. */
+/** Hides one more cell beside an implied one: the smallest of its column, else of its row, else of its cut. */
 function hideBeside(cuts: SurveyCuts, by: SurveyCutBy, { row, column }: Cell): void {
   const shown = cuts[by].flatMap(({ counts }, at) =>
     counts.flatMap((count, of) => (count === null ? [] : [{ row: at, column: of, count }])),
@@ -174,20 +174,20 @@ function hideBeside(cuts: SurveyCuts, by: SurveyCutBy, { row, column }: Cell): v
 }
 
 /**
- * A question cut by everything people are told apart by. Who sees one cut may see the others: a cell that is hidden in
- * one must not follow from them all together.
+ * The cuts of a question by every grouping of people. Somebody who sees one cut may see the others, so a cell hidden in
+ * one must not follow from all of them together.
  */
 export function cutsOf(people: readonly CutPeople[], { isSingle, apart }: Terms): SurveyCuts {
   const cuts = each((by) => cutOf(groupsBy(people, by), { isSingle, apart: apart[by] }));
-  const hideTold = (): boolean => {
+  const hideImplied = (): boolean => {
     const rows = rowsIn(cuts);
-    const told = toldBy(cuts, rows, linksOf(cuts, rows, people), isSingle);
-    for (const { row, column } of told) {
+    const implied = impliedCells(cuts, rows, linksOf(cuts, rows, people), isSingle);
+    for (const { row, column } of implied) {
       const { by, row: own } = rows.list[row] ?? { by: 'region', row: -1 };
       hideBeside(cuts, by, { row: own, column });
     }
-    return told.length > 0;
+    return implied.length > 0;
   };
-  while (hideTold());
+  while (hideImplied());
   return cuts;
 }

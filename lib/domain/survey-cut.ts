@@ -1,6 +1,6 @@
 import { FEWEST, hiddenCells } from './hidden-cells';
 
-/** What people are told apart by. Cities are not among them: with regions they would tell hidden cells. */
+/** The groupings of people in cuts. Cities are not among them: together with regions they would reveal hidden cells. */
 export const SURVEY_CUTS = ['region', 'chain', 'job', 'period'] as const;
 export type SurveyCutBy = (typeof SURVEY_CUTS)[number];
 
@@ -124,9 +124,9 @@ export interface PartCount {
  */
 export function partOf(rows: readonly CutRow[], groups: ReadonlySet<string>, width: number) {
   const inside = rows.filter(({ groups: own }) => own.every((title) => groups.has(title)));
-  // of a group that nothing is told of not even that nobody answered: it would say what they chose before
-  const told = new Set(inside.flatMap(({ groups: own }) => own));
-  const isLeast = [...groups].some((title) => !told.has(title));
+  // a group without rows makes the count a minimum: an exact 0 would reveal what its people chose before
+  const shown = new Set(inside.flatMap(({ groups: own }) => own));
+  const isLeast = [...groups].some((title) => !shown.has(title));
   const sum = (counts: readonly (number | null)[]): PartCount => ({
     count: counts.reduce<number>((all, count) => all + (count ?? 0), 0),
     isLeast: isLeast || counts.includes(null),

@@ -20,7 +20,7 @@ export interface ComparedTest {
   availableErrorsCount: number;
   pointsMultiplier: number;
   multipleChoiceScoring: string;
-  /** Themes, gammas and the moment of coming out are the test's, not a version's: told where it is published anew. */
+  /** Themes, gammas and the time of publication belong to the test, not to a version; compared on a new publication. */
   tags?: readonly string[];
   gammas?: readonly string[];
   outAt?: string | null;

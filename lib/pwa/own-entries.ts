@@ -1,7 +1,7 @@
 /**
  * How long what waits for a person's coming back (outbox, answers of tests, states of modules, views of lists,
- * drafts of editors) is kept where others are signed in. A quarter covers a leave or a shared till; whoever stays away
- * longer may have no account any more, and this device would never be told.
+ * drafts of editors) is kept where others are signed in. A quarter covers a leave or a shared till; somebody
+ * who stays away longer may have no account any more, and this device would never learn of that.
  */
 const WAITS_MS = 90 * 86_400_000;
 

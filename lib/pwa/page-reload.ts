@@ -20,7 +20,7 @@ export function reloadPage(href?: string): void {
 export function reloadBroken(now = Date.now()): boolean {
   const last = Number(read(GUARD) ?? -GUARD_MS);
   if (now - last < GUARD_MS) return false;
-  // where nothing is kept a second time could not be told from the first
+  // without storage a second reload could not be distinguished from the first
   if (!keep(GUARD, String(now))) return false;
   reloadPage();
   return true;

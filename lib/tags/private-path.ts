@@ -2,8 +2,8 @@ import { isAtOrBelow } from '../routes/at-or-below';
 import { certificates } from '../routes/path';
 
 /**
- * Whether a page's path alone gives away what it must not: a certificate's number opens its holder's name. A script
- * reads the address whatever it is told, so to such a page and from it leads a whole load, going back too. Apart, for
- * every page has it.
+ * Whether a page's path alone is private: a certificate's number opens its holder's name. Scripts of tags can always
+ * read the address, so such a page is entered and left by a load of the document, also on going back. In a file of its
+ * own, because every page loads it.
  */
 export const isPrivatePath = (path: string): boolean => isAtOrBelow(path, certificates());

@@ -21,7 +21,7 @@ const QUOTED = /([«"'“„`])[^«»"'“”„`\n]*[а-яё][^«»"'“”„`
 const WORD = '[А-ЯЁ](?:[а-яё]+|[А-ЯЁ]+)(?:-[А-ЯЁ](?:[а-яё]+|[А-ЯЁ]+))?';
 /** Two or three of them in a row. */
 const NAME = new RegExp(`(?<!\\p{L})${WORD}(?:\\s+${WORD}){1,2}(?!\\p{L})`, 'gu');
-/** «Иванов И. И.», «И. И. Иванов». A single word, or one in Latin letters, can't be told from any other. */
+/** «Иванов И. И.», «И. И. Иванов». A single word, or one in Latin letters, can't be recognised as a name. */
 const INITIALS = new RegExp(
   `(?<!\\p{L})(?:${WORD}\\s+[А-ЯЁ]\\.(?:\\s?[А-ЯЁ]\\.)?|[А-ЯЁ]\\.\\s?(?:[А-ЯЁ]\\.\\s?)?${WORD})`,
   'gu',

@@ -104,7 +104,7 @@ function presentPharmacy(all: PharmacyRow, near: PharmacyFacts['near'], now: Dat
   };
 }
 
-/** As they are told, with why each may need attention. */
+/** Pharmacies as the answer holds them, with the reasons why each may need attention. */
 export async function presentPharmacies(ctx: Ctx, rows: readonly PharmacyRow[]) {
   const near = await nearTrainings(
     ctx,

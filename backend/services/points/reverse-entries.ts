@@ -23,7 +23,7 @@ export const standingEntries = (db: Db, where: SQL | undefined): Promise<PostedE
     .orderBy(ledgerEntries.userId, ledgerEntries.id);
 
 /**
- * Takes entries back, each once and whole, in the caller's transaction; their owners are told. Errors: 409
+ * Reverses entries, each once and whole, in the caller's transaction, and notifies their owners. Errors: 409
  * `funds-short` where one has spent the points: then nothing moves. An entry that nobody may take back is a
  * programmer's mistake.
  */

@@ -1,7 +1,7 @@
 import { scoreTest } from '@/lib/domain/scoring';
 import type { Attempt, Standing, Test } from './find-test';
 
-/** A mended key has paid the last attempt since: the standing says so, the attempt keeps what was told when it was sent. */
+/** Whether a corrected key has paid the last attempt since: the standing shows it, the attempt keeps its result. */
 export const isRegraded = ({ open, last, progress }: Standing): boolean =>
   !open && progress?.repeatAt === null && !!last?.result && (progress.score ?? 0) > last.result.points;
 

@@ -135,7 +135,7 @@ const visitStays = () =>
 
 /**
  * What the row was before the visit: its id has kept the place in line. The line ends at the start: a place in it is
- * over then, and nobody is told that no seat came free, hours after they were let in.
+ * over then, and nobody is notified that no seat came free, hours after they were let in.
  */
 function placeInLine({ lineSource, lineRecordedById }: Registration, hasBegun: boolean) {
   if (lineSource === null) return null;

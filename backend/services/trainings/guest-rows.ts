@@ -73,8 +73,8 @@ export async function assertNotOn({ db }: Moving, trainingId: string, email: str
 }
 
 /**
- * A guest's registration becomes the person's own, with its place in line and its visit. Who recorded the guest sees it
- * by that no more; the collector is not told of a visit that nobody had.
+ * Makes a guest's registration the person's own, with its place in line and its visit. The one who recorded the guest
+ * loses sight of it; a visit made as a guest is not reported to the collector.
  */
 export async function adoptGuest(
   { db, now }: Moving,
@@ -83,10 +83,10 @@ export async function adoptGuest(
   also: Partial<typeof row.$inferInsert> = {},
 ): Promise<void> {
   const at = now();
-  const told = sql`case when ${row.visitedAt} is null then ${row.visitToldAt}
+  const reportedAt = sql`case when ${row.visitedAt} is null then ${row.visitToldAt}
     else coalesce(${row.visitToldAt}, ${at.toISOString()}::timestamptz) end`;
   await db
     .update(row)
-    .set({ ...LEFT, userId, visitToldAt: told, updatedAt: at, ...also })
+    .set({ ...LEFT, userId, visitToldAt: reportedAt, updatedAt: at, ...also })
     .where(eq(row.id, id));
 }

@@ -25,7 +25,7 @@ const FULL = 'Список не сохранён: на устройстве не
 interface SaveListProps {
   trainingId: string;
   isOpen: boolean;
-  /** What is to be added to this device's clock, ms: told with each list that comes from the services. */
+  /** Called with each list of the services: milliseconds to add to this device's clock. */
   onClock: (offset: number) => void;
 }
 

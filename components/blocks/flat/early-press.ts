@@ -4,7 +4,7 @@ import { loadIslands } from './load-islands';
 /** Stands around a face, and around the live component after it. */
 export const PLACES = '[data-island]';
 
-/** What may be held down, by its beginning and its ends. A key let go in another window is not told here. */
+/** Events that begin and end a press that is held. A key released in another window sends no event here. */
 const HOLDS = [
   ['pointerdown', 'pointerup', 'pointercancel'],
   ['keydown', 'keyup', 'blur'],

@@ -10,8 +10,8 @@ import { followedLink } from '../nav-progress/nav-progress';
 const INSTALL_MS = 30_000;
 
 /**
- * Asks for another worker and waits until it is installed: told of sooner, the person would press while there is no
- * worker to take over yet, and the page loaded by that would ask again.
+ * Requests another worker and waits until it is installed. With an earlier notice the person would press while no
+ * worker can take over yet, and the page would load and offer the update again.
  */
 async function newWorker(): Promise<void> {
   const registration = await registerWorker();

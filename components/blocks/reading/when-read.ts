@@ -5,7 +5,7 @@ interface Reading {
   text: HTMLElement;
   /** Stands after it. */
   end: Element;
-  /** Rejects when it could not be told: told again when the end is seen again. */
+  /** Reports that the text is read; after a rejection it is called again when the end is seen again. */
   tell: () => Promise<unknown>;
 }
 

@@ -2,7 +2,7 @@ import type { RegisteredPharmacist } from '@/api/timetable/queries';
 
 type Rights = Pick<RegisteredPharmacist, 'id' | 'canManage' | 'canManageVisits' | 'canTakeBack'>;
 
-/** What the menu of a seat is told of who has it. */
+/** The facts of a seat's person that its menu needs. */
 export type Seated = Rights & { user: Pick<RegisteredPharmacist['user'], 'fullName'> };
 
 /** Nothing more: a row knows much of its person. */

@@ -19,8 +19,8 @@ const WALL = 2;
 const RIGHT = ['верный ответ', 'верных ответа', 'верных ответов'] as const;
 
 /**
- * Question by question: what was chosen, what was right where that may be said, why, and where to read about it. Errors
- * stand first and open, where the key is told; several right answers wait behind one line.
+ * A review of every question: the chosen options, the right ones where they may be shown, explanations, and further
+ * reading. Where the key is shown, errors come first and open; several right answers are folded into one line.
  */
 export function FullReview({ questions }: FullReviewProps) {
   const isKept = questions.some(({ right }) => right === null);

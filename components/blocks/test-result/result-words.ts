@@ -72,7 +72,7 @@ export const isPartly = (question: QuestionReview) => ['partly', 'few'].includes
 const VARIANTS = ['верного', 'верных', 'верных'] as const;
 const EXTRA = ['лишний', 'лишних', 'лишних'] as const;
 
-/** «Выбрано 2 из 3 верных и 1 лишний»; null unless it is right in part, and the key is told. */
+/** «Выбрано 2 из 3 верных и 1 лишний»; null unless the answer is right in part and the key is shown. */
 export function partWords(question: QuestionReview): string | null {
   const { options = [] } = question;
   if (!isPartly(question) || options.some(({ isRight }) => isRight === null)) return null;

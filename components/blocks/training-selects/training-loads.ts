@@ -57,7 +57,7 @@ export const loadLeaders =
     return { items, more: lists.some((list) => more(list.page)) };
   };
 
-/** Who has searched too often in an hour is told so, not that the list failed. */
+/** A person who has searched too often in an hour sees that, not a failure of the list. */
 function refuse(error: unknown): never {
   throw isStatus(error, 429) ? new LoadRefused(messageOf(error)) : error;
 }

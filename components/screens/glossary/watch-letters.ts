@@ -12,8 +12,8 @@ const isAtEnd = () =>
 
 /**
  * Marks the link of the letter being read, whichever way the page is scrolled, and brings it into a rail that scrolls
- * sideways. Where things stand is asked once a frame: sections far away have guessed heights, so what an observer was
- * told earlier is no longer true when they are drawn. Gives the way to stop.
+ * sideways. Where things stand is asked once a frame: sections far away have guessed heights, so what an observer
+ * reported earlier is no longer true when they are drawn. Returns a function that stops it.
  */
 export function watchLetters(rail: HTMLElement): () => void {
   const links = [...rail.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];

@@ -12,7 +12,7 @@ type Facts = Pick<ProgrammeClosing, 'state' | 'finishAt' | 'dueAt' | 'left' | 'm
 export const isLater = (run: { id: string }, other: { id: string } | null): boolean =>
   other === null || BigInt(run.id) > BigInt(other.id);
 
-/** A day that has passed is not told as one to come. */
+/** A day that has passed is not announced as a coming one. */
 const dueWords = (dueAt: string, now: Date): string =>
   new Date(dueAt) <= now
     ? `Срок переноса истёк ${formatDate(dueAt)}.`

@@ -22,8 +22,8 @@ export function byDay<S extends Starts>(slots: readonly S[]): ReadonlyMap<string
 }
 
 /**
- * A list begins with what can still be visited. Today of the present week, with nothing on, is told of only where nothing
- * follows: a list does not begin with what there is not.
+ * Days of a list, from the first that can still be visited. Today without a training is listed only when no other day
+ * follows, so that a list does not begin with an empty day.
  */
 export function daysOf(
   slots: ReadonlyMap<string, readonly Starts[]>,

@@ -42,7 +42,7 @@ export async function loadStory(brand: string, section: StorySection) {
     section === 'about' ? part(learningListQuery({ mark: [brand] }, '-createdAt', FRESH, '1')) : null,
     section === 'about' ? allowedLandings(brand) : [],
   ]);
-  // a brand whose story nobody has told yet begins with what there is to read
+  // the page of a brand without a story begins with its articles
   if (!page) return redirect(path.news(brand));
   const pages = new Map((all?.items ?? []).map((item) => [item.slug, item]));
   const landings = openLandings(all?.items ?? [], allowed);

@@ -31,7 +31,7 @@ export function CopyQuestion({ at }: { at: number }) {
     setValue('questions', [...all.slice(0, at + 1), asNew(own), ...all.slice(at + 1)], { shouldDirty: true });
   }
 
-  /** Written over what its author last saw: whoever edits it meanwhile is told. */
+  /** Saves over the version read here; somebody who edits the test meanwhile gets the conflict. */
   async function into(id: string, question: QuestionValues): Promise<void> {
     const test = await readAuthoredTest(id);
     const values = toValues(test);

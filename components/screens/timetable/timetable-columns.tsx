@@ -11,7 +11,7 @@ import { TYPE_NAMES } from '@/lib/domain/trainings/training';
 import { formatDay, formatWeekday } from '@/lib/format/date';
 import * as path from '@/lib/routes/path';
 
-/** What a row's menu is told of its training. */
+/** The facts of a training that its row's menu needs. */
 const menuFacts = (training: ManagedTraining) => {
   const { id, topicId, name, status, startsAt, canManage, canManageVisits, taken, waitingCount } = training;
   return { id, topicId, name, status, startsAt, canManage, canManageVisits, taken, waitingCount };

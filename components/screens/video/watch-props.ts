@@ -1,7 +1,7 @@
 import type { Article } from '@/api/articles/queries';
 import styles from './video.module.css';
 
-/** What the player and its meter are told of a video. */
+/** The facts of a video that the player and its meter need. */
 export function watchProps(video: Article) {
   const { id, title, videoUrl, isVimeo, videoWebmUrl, captionsUrl, durationSeconds, image } = video;
   const poster = image?.originalUrl ?? null;

@@ -11,7 +11,7 @@ export type LoadOptions = (query: {
   signal: AbortSignal;
 }) => Promise<{ items: Option[]; more: boolean }>;
 
-/** Thrown by a load: why there is no list, in words for the person. Any other failure is told of in general. */
+/** Thrown by a load: the reason why there is no list, in words for the person. Other failures get general words. */
 export class LoadRefused extends Error {
   override readonly name = 'LoadRefused';
 }

@@ -52,7 +52,7 @@ export function otherWall(moscow: WallTime, other: WallTime, now: Date): string 
 
 type OtherClocks = Pick<SlotClocks, 'type' | 'slot' | 'localSlot'> & Partial<Pick<SlotClocks, 'readerSlot'>>;
 
-/** Moscow's wall and the other that is told beside it: the place's of a hall, the reader's of a webinar. */
+/** Moscow's wall clock and the second one shown beside it: the place's for a hall, the reader's for a webinar. */
 function bothWalls({ type, slot, localSlot, readerSlot = null }: OtherClocks) {
   const moscow = parseSlot(slot);
   const other = parseSlot((type === 'offline' ? localSlot : readerSlot) ?? '');

@@ -5,7 +5,7 @@ import { beforeItsEnd, day, text, whole } from './authored-fields';
 const option = z.looseObject({ text: text(SURVEY_LIMITS.option) });
 const question = z.looseObject({ text: text(SURVEY_LIMITS.question), options: z.array(option) });
 
-/** What a survey that is being written can be told before it is sent; the rest comes from the services. */
+/** Checks of a survey's form before it is sent; the services make the others. */
 export const surveyForm = beforeItsEnd(
   z.looseObject({
     title: text(SURVEY_LIMITS.title).trim().min(1, 'Нужно название.'),

@@ -35,7 +35,7 @@ const fields = z.looseObject({
   questions: z.array(question),
 });
 
-/** What a test that is being written can be told before it is sent; what publishing asks for comes from the services. */
+/** Checks of a test's form before it is sent; the services check what publishing requires. */
 export const testForm = beforeItsEnd(fields);
 
 /** One of the education programme has its month from the first draft on. */

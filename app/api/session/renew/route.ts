@@ -10,8 +10,8 @@ import * as path from '@/lib/routes/path';
 
 /**
  * Renews the claim (and the tokens when their end is near), then goes back where the person was going. `away`: a page
- * has found the services away, so that nobody is asked again. `spent`: a page waited so many milliseconds before it
- * was told to renew; where that leaves no time for another, the renewed session is kept and the browser asked to wait.
+ * has found the services away, so that nobody is asked again. `spent`: milliseconds that a page waited before it
+ * had to renew; where that leaves no time for another, the renewed session is kept and the browser asked to wait.
  */
 export async function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;

@@ -4,7 +4,7 @@ import styles from './control-button.module.css';
 
 type ControlButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
   sign: GlyphName;
-  /** What it does; the key that does the same is told beside it. */
+  /** Name of the button's action; the label adds the key that does the same. */
   label: string;
   keyName?: string;
 };

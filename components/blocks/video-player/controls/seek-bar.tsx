@@ -16,7 +16,7 @@ interface SeekBarProps {
 const share = (second: number, duration: number) =>
   `${String(duration > 0 ? Math.min(100, Math.max(0, (second / duration) * 100)) : 0)}%`;
 
-/** Where the video stands, with its chapters as gaps; a pointer over it is told the second and the chapter. */
+/** The position in the video, with gaps between chapters; a pointer over it shows the time and the chapter. */
 export function SeekBar({ now, duration, loaded, chapters, onSeek }: SeekBarProps) {
   const [over, setOver] = useState<number | null>(null);
   const titleAt = (second: number) => chapters[chapterAt(chapters, second)]?.title;
