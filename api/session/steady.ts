@@ -18,7 +18,7 @@ interface Measure {
   length: number | undefined;
   /** Bytes at most. */
   most: number;
-  /** Told of what passes. */
+  /** Called with the number of bytes that have passed. */
   moved?: (bytes: number) => void;
 }
 

@@ -8,43 +8,46 @@ import { callWith } from './call-with';
 
 const EVERY_MS = 60_000;
 
-/** Tells the collector of these; the ids of those it has taken or will never take. */
+/** Reports visits to the collector; returns the ids of those it has accepted or will never accept. */
 async function tellEach(visits: Awaited<ReturnType<typeof ask>>): Promise<string[]> {
-  const told: string[] = [];
+  const reported: string[] = [];
   for (const { id, userId, trainingId, visitedAt } of visits) {
     const outcome = await sendAttendance({ userId, trainingId, eventId: id, happenedAt: visitedAt });
-    // it is away: the rest wait for the next time
+    // without the collector the rest wait for the next round
     if (outcome === 'away') break;
-    told.push(id);
+    reported.push(id);
   }
-  return told;
+  return reported;
 }
 
-async function ask(told: string[]) {
-  const { items } = await callWith(handOverVisits, { token: env().STATISTICS_TOKEN, body: { told } });
+async function ask(reported: string[]) {
+  const { items } = await callWith(handOverVisits, {
+    token: env().STATISTICS_TOKEN,
+    body: { told: reported },
+  });
   return items;
 }
 
 async function handOver(): Promise<void> {
   let visits = await ask([]);
   while (visits.length > 0) {
-    const told = await tellEach(visits);
-    if (told.length === 0) return;
-    visits = await ask(told);
+    const reported = await tellEach(visits);
+    if (reported.length === 0) return;
+    visits = await ask(reported);
   }
 }
 
 const state = () => perProcess('untold-visits', () => ({ running: null as Promise<void> | null }));
 
 /**
- * Visits that no answer of a call tells of, because an import marks them when nobody asks: the core keeps them until the
- * collector has had them, so that a portal that stops loses none. Never rejects; several portals at once do no harm.
+ * Reports visits that no answer of a call names, because an import marks them in the background. The core keeps them
+ * until the collector has them, so that a portal that stops loses none. Never rejects; several portals may run it at once.
  */
 export function tellUntoldVisits(): Promise<void> {
   const held = state();
   return (held.running ??= handOver()
     .catch((error: unknown) => {
-      // the core is away, or one that has no such call: asked again with the next round
+      // a core that is out of reach, or that lacks this call, is asked again in the next round
       if (error instanceof CallError) return;
       process.stderr.write(`statistics: visits of imports were not told: ${String(error)}\n`);
     })
@@ -53,7 +56,7 @@ export function tellUntoldVisits(): Promise<void> {
     }));
 }
 
-/** Asks every minute, while the process lives. */
+/** Reports such visits every minute, while the process lives. */
 export function keepTellingVisits(): void {
   if (env().STATISTICS_TOKEN) setInterval(() => void tellUntoldVisits(), EVERY_MS).unref();
 }

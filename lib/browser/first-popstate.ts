@@ -7,7 +7,7 @@ export function beforeRouter(next: OnStep | null): void {
   onStep = next;
 }
 
-/** Told after those: of steps that really lead to another page. Returns how to stop. */
+/** Sets a listener for steps that lead to another page, called after the others. Returns a function that removes it. */
 export function guardSteps(next: OnStep): () => void {
   guard = next;
   return () => void (guard === next && (guard = null));

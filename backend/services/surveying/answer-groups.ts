@@ -89,9 +89,9 @@ export async function peopleOf(
   ]);
   const of = new Map(chosen.map((one) => [`${nameOf(one)} ${one.option}`, one.count]));
   const titles = periods.map(periodTitle);
-  return answered.map(({ count: people, own, ...told }) => ({
-    groups: { ...told, period: titles[Number(told.period) - 1] ?? '' },
+  return answered.map(({ count: people, own, ...values }) => ({
+    groups: { ...values, period: titles[Number(values.period) - 1] ?? '' },
     answered: people,
-    counts: [...question.options.map(({ id }) => of.get(`${nameOf(told)} ${id}`) ?? 0), own],
+    counts: [...question.options.map(({ id }) => of.get(`${nameOf(values)} ${id}`) ?? 0), own],
   }));
 }

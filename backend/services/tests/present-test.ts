@@ -20,14 +20,14 @@ function reviewOf(test: Test, { answers, result }: Attempt, readings: Readings):
   const rightly = new Map(scoreTest(test, answers).questions.map((one) => [one.questionId, one.isRight]));
   return test.questions.map(({ id, options, explanation, articleId }) => {
     const chosenOptionIds = [...(given.get(id) ?? [])];
-    const told = options.filter((option) => isFinal || chosenOptionIds.includes(option.id));
+    const explained = options.filter((option) => isFinal || chosenOptionIds.includes(option.id));
     return {
       questionId: id,
       isRight: rightly.get(id) ?? false,
       chosenOptionIds,
       rightOptionIds: isFinal ? options.filter((option) => option.isRight).map((option) => option.id) : null,
       explanation: explanation || null,
-      optionExplanations: told.flatMap((option) =>
+      optionExplanations: explained.flatMap((option) =>
         option.explanation ? { optionId: option.id, explanation: option.explanation } : [],
       ),
       reading: (articleId && readings.get(articleId)) || null,

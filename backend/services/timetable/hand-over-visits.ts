@@ -7,28 +7,28 @@ import type { Ctx } from '../../http/context';
 
 const row = trainingRegistrations;
 const AT_ONCE = 200;
-/** The portal that marked somebody tells of it at once, or within these, by what it keeps in memory. */
+/** The portal that marks a visit reports it at once, or by its queue in memory within this time. */
 const TELLS_ITSELF_MS = 5 * MINUTE_MS;
 
 /**
- * Notes which visits the collector has had, and answers the next ones that it has not: those of an import at once, those
- * that a call has marked once their portal has had its time, in case it stopped before it could tell.
+ * Saves which visits were reported to the collector and returns the next unreported ones: an import's at once, those
+ * marked by a call after the time their portal had to report them, in case it stopped before.
  */
-export async function handOverVisits({ db, now }: Ctx, told: readonly string[]) {
-  if (told.length > 0) {
-    const those = and(inArray(row.visitId, [...told]), isNull(row.visitToldAt));
+export async function handOverVisits({ db, now }: Ctx, reported: readonly string[]) {
+  if (reported.length > 0) {
+    const those = and(inArray(row.visitId, [...reported]), isNull(row.visitToldAt));
     await db.update(row).set({ visitToldAt: now() }).where(those);
   }
   // whole before it is limited: a page of rows that name nobody would end the hand-over
   const long = lt(row.visitMarkedAt, new Date(now().getTime() - TELLS_ITSELF_MS));
-  const untold = and(
+  const unreported = and(
     ...[isNull(row.visitToldAt), isNotNull(row.visitedAt), isNotNull(row.userId), isNotNull(row.visitId)],
     or(eq(row.visitSource, 'import'), long),
   );
   const rows = await db
     .select({ id: row.visitId, userId: row.userId, trainingId: row.trainingId, visitedAt: row.visitedAt })
     .from(row)
-    .where(untold)
+    .where(unreported)
     .orderBy(asc(row.id))
     .limit(AT_ONCE);
   const items = rows.flatMap(({ id, userId, trainingId, visitedAt }): Of<typeof untoldVisit>[] =>

@@ -2,12 +2,12 @@ import { toast } from '@/components/ui/toast/toast-store';
 import { loadPage } from '@/lib/routes/load-page';
 import * as path from '@/lib/routes/path';
 
-const TOLD = 'portal:favorites-told';
+const SHOWN_KEY = 'portal:favorites-told';
 
-function isTold(): boolean {
+function wasShown(): boolean {
   try {
-    if (sessionStorage.getItem(TOLD)) return true;
-    sessionStorage.setItem(TOLD, '1');
+    if (sessionStorage.getItem(SHOWN_KEY)) return true;
+    sessionStorage.setItem(SHOWN_KEY, '1');
     return false;
   } catch {
     // no place to remember it: better silent than at each press
@@ -15,9 +15,9 @@ function isTold(): boolean {
   }
 }
 
-/** Where the first thing kept in a visit went; after that the person knows. */
+/** Says where favourites are, once a visit, when the first one is added. */
 export function tellKept(): void {
-  if (isTold()) return;
+  if (wasShown()) return;
   toast({
     text: 'Добавлено в избранное',
     kind: 'good',

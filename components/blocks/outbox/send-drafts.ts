@@ -28,8 +28,8 @@ export interface Answered {
 
 export type LoadAnswered = Readonly<Record<Drafted, (id: string) => Promise<Answered>>>;
 
-/** Of what is lost. */
-const TOLD_MS = 30_000;
+/** How long a toast about lost answers is shown. */
+const LOSS_TOAST_MS = 30_000;
 
 /** The same answers by the same rule as on their own page, which need not be open. */
 async function sendDraft(userId: string, draft: WaitingDraft, now: Answered): Promise<boolean> {
@@ -38,7 +38,7 @@ async function sendDraft(userId: string, draft: WaitingDraft, now: Answered): Pr
   const kept = storedDraft({ kind, userId, id, attempt: now.attempt });
   if (now.attempt !== draft.attempt) {
     const late = now.late?.(draft);
-    if (late) toast({ text: late, kind: 'bad', life: TOLD_MS });
+    if (late) toast({ text: late, kind: 'bad', life: LOSS_TOAST_MS });
     return false;
   }
   now.fit?.(kept);
@@ -65,7 +65,7 @@ function giveUp(userId: string, draft: WaitingDraft, why: string): void {
   toast({
     text: `${why} ${test}: ${late}. Что сохранилось раньше, учтено.`,
     kind: 'bad',
-    life: TOLD_MS,
+    life: LOSS_TOAST_MS,
   });
   refuseDraft(userId, draft, null);
 }

@@ -31,7 +31,7 @@ export function whenRead({ text, end, tell }: Reading): () => void {
   const least = leastReadingMs(text.textContent);
   const clock = readingClock();
   let isReached = false;
-  let isTold = false;
+  let isReported = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const off = new AbortController();
 
@@ -42,15 +42,15 @@ export function whenRead({ text, end, tell }: Reading): () => void {
   };
   const look = () => {
     clearTimeout(timer);
-    if (!isReached || isTold) return;
+    if (!isReached || isReported) return;
     const left = least - clock.elapsed();
     if (left > 0) {
       if (clock.runs()) timer = setTimeout(look, left);
       return;
     }
-    isTold = true;
+    isReported = true;
     tell().then(stop, () => {
-      isTold = false;
+      isReported = false;
       isReached = false;
     });
   };

@@ -31,7 +31,7 @@ export interface Draft {
   clear(): void;
   /** False where the browser keeps nothing: leaving would lose what is not confirmed. */
   readonly safe: boolean;
-  /** Told of answers given in another tab; gives back how to stop. */
+  /** Calls `onOther` with answers given in another tab; returns a function that stops it. */
   watch(onOther: (pending: PendingAnswers) => void): () => void;
 }
 

@@ -25,14 +25,14 @@ const headingOf = (id: string) => document.getElementById(`title-${id}`);
 export function SurveyForm({ asked, missing, choices, closed, busy, onAnswer, send }: SurveyFormProps) {
   const firstOpen = asked.findIndex(({ id }) => !choices[id]?.length);
   const { index, go, heading } = useQuestion(Math.max(0, firstOpen), asked.length);
-  const [isTold, setTold] = useState(false);
+  const [showsMissing, setShowsMissing] = useState(false);
   const current = Math.min(index, asked.length - 1);
   const isLast = current === asked.length - 1;
 
   function finish(): void {
     const [first] = missing;
     if (first === undefined) return send();
-    setTold(true);
+    setShowsMissing(true);
     go(asked.findIndex(({ id }) => id === first));
     // a phone has to show the question before it can take the focus
     requestAnimationFrame(() => headingOf(first)?.focus());
@@ -59,12 +59,12 @@ export function SurveyForm({ asked, missing, choices, closed, busy, onAnswer, se
           choices={choices[question.id] ?? []}
           isCurrent={at === current}
           heading={at === current ? heading : null}
-          isMissing={isTold && missing.includes(question.id)}
+          isMissing={showsMissing && missing.includes(question.id)}
           closed={closed}
           onAnswer={(given) => onAnswer(question.id, given)}
         />
       ))}
-      {isTold && missing.length > 0 && (
+      {showsMissing && missing.length > 0 && (
         <p role="status" className={styles.missing}>
           {missingWords(missing.length)}
         </p>

@@ -6,7 +6,7 @@ interface IntentOptions {
   waiting?: () => boolean | undefined;
   /** Makes it so on the server; throws when refused. */
   send: (on: boolean) => Promise<void>;
-  /** Told of a refusal, after what is shown has been rolled back. */
+  /** Called with a refusal, after the shown state has been rolled back. */
   onRefused: (error: unknown) => void;
 }
 
