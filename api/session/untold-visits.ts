@@ -41,7 +41,7 @@ const state = () => perProcess('untold-visits', () => ({ running: null as Promis
 
 /**
  * Reports visits that no answer of a call names, because an import marks them in the background. The core keeps them
- * until the collector has them, so that a portal that stops loses none. Never rejects; several portals may run it at once.
+ * until the collector has them, so that a portal that stops loses none. Never rejects; several portals may run it.
  */
 export function tellUntoldVisits(): Promise<void> {
   const held = state();

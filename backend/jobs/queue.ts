@@ -33,8 +33,8 @@ const UPKEEP = {
 
 /**
  * Adds the queue of a job. A job that is due every few seconds queues its next turn when a turn begins, so that another
- * server can join this one; the schedule restarts the chain when it breaks. Such jobs lock their own rows, so that a row
- * held by a dead server delays no other.
+ * server can join this one; the schedule restarts the chain when it breaks. Such jobs lock their own rows, so that a
+ * row held by a dead server delays no other.
  */
 async function addQueue(boss: PgBoss, deps: Deps, job: Job, signal: AbortSignal): Promise<void> {
   const { name, everyS, atStart } = job;

@@ -30,8 +30,8 @@ async function reopened(store: FileStore, { key, format }: Place, after: number)
 }
 
 /**
- * The next rows of a run's file. When the open file is not at that row, after a crash or a step that was rolled back, the
- * file is read again from its beginning.
+ * The next rows of a run's file. When the open file is not at that row, after a crash or a step that was rolled back,
+ * the file is read again from its beginning.
  */
 export async function nextRows(
   store: FileStore,
