@@ -13,7 +13,7 @@ import { users } from '../../db/schema/users';
 import { alsoOf, inTransaction } from '../../db/transaction';
 import { AppError, notFound, wrongField } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
-import { pageMeta, pageRequest } from '../../http/paging';
+import { listing } from '../../http/listing';
 import * as audit from '../audit/record';
 import { leaderOf } from './placed';
 import { inDays } from './absent-days';
@@ -51,15 +51,19 @@ function present({ absence, leader, trainings: count }: Found): Of<typeof leader
   return { id, leaderId, firstDay, lastDay, note, leaderName: displayName(leader) || null, trainings: count };
 }
 
+const list = listing<z.output<typeof absencesQuery>, Found>({
+  from: select,
+  count: ({ db }, where) => db.select({ id: row.id }).from(row).where(where),
+  filters: {},
+  sorts: {},
+  sort: [asc(row.firstDay), asc(row.id)],
+});
+
 /** Days without trainings that are not over, the nearest first. */
-export async function listAbsences(ctx: Ctx, { page }: z.output<typeof absencesQuery>) {
-  const asked = pageRequest(page);
-  const those = and(seen(ctx), gte(row.lastDay, moscowDay(ctx.now())));
-  const [found, total] = await Promise.all([
-    select(ctx, those).orderBy(asc(row.firstDay), asc(row.id)).limit(asked.limit).offset(asked.offset),
-    ctx.db.$count(row, those),
-  ]);
-  return { items: found.map(present), page: pageMeta(asked, total), meta: {} };
+export async function listAbsences(ctx: Ctx, query: z.output<typeof absencesQuery>) {
+  const ahead = and(seen(ctx), gte(row.lastDay, moscowDay(ctx.now())));
+  const { rows, page } = await list.read(ctx, query, ahead);
+  return { items: rows.map(present), page, meta: {} };
 }
 
 /** Neither what has passed, nor what nobody plans yet. */

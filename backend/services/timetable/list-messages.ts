@@ -11,7 +11,7 @@ import { trainingMessages } from '../../db/schema/leaders';
 import { trainingRegistrations, trainings } from '../../db/schema/trainings';
 import { users } from '../../db/schema/users';
 import { viewerOf, type Ctx } from '../../http/context';
-import { pageMeta, pageRequest } from '../../http/paging';
+import { listing } from '../../http/listing';
 import { trainingMissing } from '../trainings/find-slot';
 import { mayManage } from '../trainings/may-manage';
 import { readTrainingFacts } from '../trainings/training-facts';
@@ -72,16 +72,21 @@ async function countReached(ctx: Ctx, trainingId: string) {
   return counts ?? { registered: 0, waiting: 0, visited: 0, missed: 0 };
 }
 
+const list = listing<z.output<typeof trainingMessagesQuery>, Found>({
+  from: selectMessages,
+  count: ({ db }, where) => db.select({ id: message.id }).from(message).where(where),
+  filters: {},
+  sorts: {},
+  sort: [desc(message.id)],
+});
+
 /** What was written to people of a training, the latest first, and whom its leader may write to. 404 for another's. */
-export async function listMessages(ctx: Ctx, id: string, { page }: z.output<typeof trainingMessagesQuery>) {
+export async function listMessages(ctx: Ctx, id: string, query: z.output<typeof trainingMessagesQuery>) {
   const [training] = await ctx.db.select().from(trainings).where(eq(trainings.id, id));
   if (!training || !mayManage(training, viewerOf(ctx))) throw trainingMissing();
-  const asked = pageRequest(page);
-  const those = eq(message.trainingId, id);
-  const [facts, sent, total, counts, lately] = await Promise.all([
+  const [facts, { rows, page }, counts, lately] = await Promise.all([
     readTrainingFacts(ctx.db, id),
-    selectMessages(ctx, those).orderBy(desc(message.id)).limit(asked.limit).offset(asked.offset),
-    ctx.db.$count(message, those),
+    list.read(ctx, query, eq(message.trainingId, id)),
     countReached(ctx, id),
     countLately(ctx, id),
   ]);
@@ -89,8 +94,8 @@ export async function listMessages(ctx: Ctx, id: string, { page }: z.output<type
   const { topic, slot, localSlot, type, city, address } = facts;
   const stands = { isOver: training.endsAt <= ctx.now(), isOpen: isWriting(training, ctx.now()) };
   return {
-    items: sent.map(presentMessage),
-    page: pageMeta(asked, total),
+    items: rows.map(presentMessage),
+    page,
     meta: { ...counts, left, ...stands, training: { topic, slot, localSlot, type, city, address } },
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { webinarQuestion, webinarQuestionsQuery } from '@/api/webinars/schemas';
 import { webinarAnswered } from '@/lib/domain/training-words';
@@ -10,7 +10,7 @@ import { users } from '../../db/schema/users';
 import { alsoOf, inTransaction } from '../../db/transaction';
 import { AppError, notFound } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
-import { pageMeta, pageRequest } from '../../http/paging';
+import { listing } from '../../http/listing';
 import * as audit from '../audit/record';
 import { notify } from '../notifications/notify';
 import { findSlot } from '../trainings/find-slot';
@@ -25,12 +25,13 @@ const row = trainingQuestions;
 /** Of one person on one webinar. */
 const MOST_QUESTIONS = 20;
 
-const select = (ctx: Ctx) =>
+const select = (ctx: Ctx, where: SQL | undefined) =>
   ctx.db
     .select({ question: row, training: trainings, asker: users })
     .from(row)
     .innerJoin(trainings, eq(trainings.id, row.trainingId))
-    .innerJoin(users, eq(users.id, row.askerId));
+    .innerJoin(users, eq(users.id, row.askerId))
+    .where(where);
 type Found = Awaited<ReturnType<typeof select>>[number];
 
 function present(ctx: Ctx, { question, training, asker }: Found): Of<typeof webinarQuestion> {
@@ -48,13 +49,21 @@ function present(ctx: Ctx, { question, training, asker }: Found): Of<typeof webi
 }
 
 async function readQuestion(ctx: Ctx, id: string) {
-  const [found] = await select(ctx).where(eq(row.id, id));
+  const [found] = await select(ctx, eq(row.id, id));
   if (!found) throw notFound('Вопрос не найден.', 'question-missing');
   return found;
 }
 
+const list = listing<Query, Found>({
+  from: select,
+  count: ({ db }, where) => db.select({ id: row.id }).from(row).where(where),
+  filters: { answered: (which) => (which === '1' ? isNotNull(row.answeredAt) : isNull(row.answeredAt)) },
+  sorts: {},
+  sort: [asc(row.id)],
+});
+
 /** Questions of a webinar, the first asked first: everybody's for who leads it, else one's own. 404. */
-export async function listQuestions(ctx: Ctx, trainingId: string, { page, filter }: Query) {
+export async function listQuestions(ctx: Ctx, trainingId: string, query: Query) {
   const { training } = await findSlot(ctx, trainingId);
   const viewer = viewerOf(ctx);
   const own = mayLead(training, viewer) ? undefined : eq(row.askerId, viewer.id);
@@ -67,16 +76,8 @@ export async function listQuestions(ctx: Ctx, trainingId: string, { page, filter
     .from(row)
     .where(seen);
   const meta = { open: counts?.open ?? 0, answered: counts?.answered ?? 0 };
-  const asked = pageRequest(page);
-  const which = filter?.answered;
-  const answered = which && (which === '1' ? isNotNull(row.answeredAt) : isNull(row.answeredAt));
-  const rows = await select(ctx)
-    .where(and(seen, answered || undefined))
-    .orderBy(asc(row.id))
-    .limit(asked.limit)
-    .offset(asked.offset);
-  const total = which ? (which === '1' ? meta.answered : meta.open) : meta.open + meta.answered;
-  return { items: rows.map((found) => present(ctx, found)), page: pageMeta(asked, total), meta };
+  const { rows, page } = await list.read(ctx, query, seen);
+  return { items: rows.map((found) => present(ctx, found)), page, meta };
 }
 
 /** Asks the leader. 404 without a seat; 409 `not-a-webinar`, `webinar-closed`, `too-many-questions`. */
