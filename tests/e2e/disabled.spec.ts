@@ -4,6 +4,7 @@ import * as path from '@/lib/routes/path';
 import { ALL_PAGES } from '@/lib/routes/pages';
 import { expect, test } from './fixtures';
 import { startSecondPortal } from './second-portal';
+import { itemOf } from './hands';
 
 /** Pages with a switch and a folder of their own. */
 const PAGES = ALL_PAGES.filter(([, { feature, planned, shownBy }]) => feature && !planned && !shownBy).map(
@@ -70,7 +71,7 @@ test.describe('enabled by ENABLED_FEATURES', () => {
     await expect(page.getByText(/нужна ссылка/)).toBeVisible();
     await page.getByLabel('Ссылка на отзыв').fill('https://otzyvy.example/krem');
     await page.getByRole('button', { name: 'Отправить' }).click();
-    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Крем для рук' });
+    const row = itemOf(page, 'Крем для рук');
     await expect(row).toContainText('На проверке');
     await expectAccessible();
     await row.getByRole('button', { name: 'Удалить отзыв: Крем для рук' }).click();

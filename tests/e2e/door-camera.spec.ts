@@ -4,6 +4,7 @@ import { HOUR_MS } from '@/lib/domain/moscow';
 import { filmOf } from '../helpers/fake-camera';
 import { unique } from '../helpers/given';
 import { expect, test } from './training-fixtures';
+import { itemOf } from './hands';
 
 const digits = () => Array.from({ length: 4 }, () => String(2 + Math.floor(Math.random() * 8))).join('');
 /** Of this run alone: the film is given to the browser as it starts. */
@@ -47,9 +48,7 @@ test('the camera reads the code of a booking, once, and goes off when it is told
   await page.getByRole('button', { name: 'Сканировать' }).press('Enter');
   await expect(page.getByLabel('Камера: наведите на код')).toBeVisible();
   await expect(page.getByText(/визит отмечен/)).toBeVisible();
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: lastName })).toContainText(
-    /Визит отмечен.*\d\d:\d\d/,
-  );
+  await expect(itemOf(page, lastName)).toContainText(/Визит отмечен.*\d\d:\d\d/);
   const [marked] = await db.select().from(row).where(eq(row.id, seat));
   expect(marked).toMatchObject({ visitSource: 'qr' });
   await page.getByRole('button', { name: 'Выключить камеру' }).press('Enter');

@@ -4,6 +4,7 @@ import type { Actor, Given } from '../helpers/given';
 import { unique } from '../helpers/given';
 import type { test } from './training-fixtures';
 import { workerControls } from './worker-hands';
+import { itemOf } from './hands';
 
 /** What was not fetched before the network went can't come. */
 export const NETWORK_GONE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|failed: |Loading chunk/;
@@ -26,10 +27,8 @@ export async function openDoor(given: Given, trained: Trained, leader: Actor, co
   return { id, names, people, seats, address: `/lk/trainings/pharmacist-visit?training=${id}` };
 }
 
-export const row = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 export const came = (page: Page, name: string) =>
-  row(page, name).getByRole('button', { name: /Отметить визит/ });
+  itemOf(page, name).getByRole('button', { name: /Отметить визит/ });
 
 export async function saveList(page: Page): Promise<void> {
   await workerControls(page);

@@ -2,8 +2,9 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { trainingAttendances } from '@/backend/db/schema/statistics';
 import { trainingRegistrations, trainings } from '@/backend/db/schema/trainings';
 import type { Db } from '@/backend/db/types';
-import { came, NETWORK_GONE, openDoor, row, saveList } from './door-hands';
+import { came, NETWORK_GONE, openDoor, saveList } from './door-hands';
 import { expect, test } from './training-fixtures';
+import { itemOf } from './hands';
 
 test.use({ serviceWorkers: 'allow' });
 test.setTimeout(120_000);
@@ -43,7 +44,7 @@ test('twelve marks without a network outlive their tab and go in their order, on
   await page.goto(address);
   for (const name of names) {
     await came(page, name).press('Enter');
-    await expect(row(page, name)).toContainText('На устройстве');
+    await expect(itemOf(page, name)).toContainText('На устройстве');
   }
   await expect(page.getByText('На устройстве: 12 отметок ждут отправки.')).toBeVisible();
   const marked = new Date();
@@ -120,7 +121,7 @@ test('whoever got a seat after the copy is decided on arrival; a cancelled train
   await expect(page.getByText(`Коды не из списка: ${code}`)).toBeVisible();
   await page.goto(second.address);
   await came(page, second.names[0] ?? '').press('Enter');
-  await expect(row(page, second.names[0] ?? '')).toContainText('На устройстве');
+  await expect(itemOf(page, second.names[0] ?? '')).toContainText('На устройстве');
   await db.update(trainings).set({ status: 'cancelled', taken: 0 }).where(eq(trainings.id, second.id));
   await db.update(seat).set({ state: 'cancelled' }).where(eq(seat.trainingId, second.id));
 
@@ -128,7 +129,7 @@ test('whoever got a seat after the copy is decided on arrival; a cancelled train
   const refused = page.getByRole('alert').filter({ hasText: /отмен/ });
   await expect(refused).toBeVisible({ timeout: 60_000 });
   await page.goto(first.address);
-  await expect(row(page, 'Поздняя')).toContainText(/Визит отмечен/, { timeout: 60_000 });
+  await expect(itemOf(page, 'Поздняя')).toContainText(/Визит отмечен/, { timeout: 60_000 });
   await page.goto(second.address);
   await expect(refused).toBeVisible();
   await refused.getByRole('button', { name: 'Убрать' }).click();
@@ -154,7 +155,7 @@ test('signing out without a network takes the names from the device; the marks w
   await saveList(page);
   await context.setOffline(true);
   await came(page, name).click();
-  await expect(row(page, name)).toContainText('На устройстве');
+  await expect(itemOf(page, name)).toContainText('На устройстве');
   await page.getByRole('banner').locator('summary').filter({ hasText: 'Меню' }).last().click();
   await page.getByRole('button', { name: 'Выйти' }).click();
   await expect(page.getByRole('heading', { name: 'Нет сети' })).toBeVisible();

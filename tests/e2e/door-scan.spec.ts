@@ -2,6 +2,7 @@ import { HOUR_MS } from '@/lib/domain/moscow';
 import { filmPath, filmScreen } from '../helpers/fake-camera';
 import { unique } from '../helpers/given';
 import { expect, test } from './training-fixtures';
+import { itemOf } from './hands';
 
 /** What the camera of the door sees; the browser is told where it lies as it starts. */
 const FILM = filmPath();
@@ -78,7 +79,7 @@ test('come by QR: a pharmacist from home shows the screen, and the camera of the
   await expect(page.getByLabel('Камера: наведите на код')).toBeVisible();
   await expect(page.getByText(/визит отмечен/)).toBeVisible();
   await expect(page.getByText('Пришли 1 из 1')).toBeVisible();
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: lastName });
+  const row = itemOf(page, lastName);
   await expect(row).toContainText(/Визит отмечен.*\d\d:\d\d/);
   await page.getByRole('button', { name: 'Выключить камеру' }).click();
   expect(await trained.visited(id)).toBe(1);

@@ -2,9 +2,10 @@ import { eq, inArray } from 'drizzle-orm';
 import { MINUTE_MS } from '@/lib/domain/moscow';
 import { trainingAttendances } from '@/backend/db/schema/statistics';
 import { trainingRegistrations } from '@/backend/db/schema/trainings';
-import { came, NETWORK_GONE, openDoor, row, saveList } from './door-hands';
+import { came, NETWORK_GONE, openDoor, saveList } from './door-hands';
 import { atEveryWidth, expect, test } from './training-fixtures';
 import { workerControls } from './worker-hands';
+import { itemOf } from './hands';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -43,11 +44,11 @@ test('a door works without a network: marks wait on the device, also after the t
   await page.goto(address);
   await expect(page.getByText(/Нет сети. Список на устройстве/)).toBeVisible();
   await came(page, first).press('Enter');
-  await expect(row(page, first)).toContainText('На устройстве');
+  await expect(itemOf(page, first)).toContainText('На устройстве');
   const entry = page.getByLabel('Код с экрана участника');
   await entry.fill(mine.toLowerCase());
   await entry.press('Enter');
-  await expect(row(page, second)).toContainText('На устройстве');
+  await expect(itemOf(page, second)).toContainText('На устройстве');
   await entry.fill('0000-0000-0000-0000');
   await entry.press('Enter');
   await expect(page.getByText(/Нет в списке на этом устройстве/)).toBeVisible();
@@ -60,13 +61,13 @@ test('a door works without a network: marks wait on the device, also after the t
   await page.close();
   const again = await context.newPage();
   await again.goto(address);
-  await expect(row(again, first)).toContainText('На устройстве');
+  await expect(itemOf(again, first)).toContainText('На устройстве');
   await expect(again.getByText('Пришли 2 из 3')).toBeVisible();
 
   await context.setOffline(false);
   await expect(again.getByText('Пришли 2 из 3')).toBeVisible();
-  await expect(row(again, first)).toContainText(/Визит отмечен.*\d\d:\d\d/, { timeout: 30_000 });
-  await expect(row(again, second)).toContainText(/Визит отмечен.*\d\d:\d\d/);
+  await expect(itemOf(again, first)).toContainText(/Визит отмечен.*\d\d:\d\d/, { timeout: 30_000 });
+  await expect(itemOf(again, second)).toContainText(/Визит отмечен.*\d\d:\d\d/);
   await expect(came(again, third)).toBeVisible();
   await expect(again.getByText(/Такого кода нет/)).toBeVisible();
   await again.getByRole('button', { name: 'Убрать' }).click();
@@ -107,9 +108,9 @@ test('a device whose clock is wrong marks by the clock of the services, and its 
   await saveList(page);
   await context.setOffline(true);
   await came(page, name).click();
-  await expect(row(page, name)).toContainText('На устройстве');
+  await expect(itemOf(page, name)).toContainText('На устройстве');
   await context.setOffline(false);
-  await expect(row(page, name)).toContainText(/Визит отмечен.*\d\d:\d\d/, { timeout: 30_000 });
+  await expect(itemOf(page, name)).toContainText(/Визит отмечен.*\d\d:\d\d/, { timeout: 30_000 });
   const [marked] = await db
     .select()
     .from(trainingRegistrations)
@@ -140,7 +141,7 @@ test('two doors mark one person: the first stands, the other is told and has not
   await context.setOffline(true);
   await page.goto(address);
   await came(page, name).click();
-  await expect(row(page, name)).toContainText('На устройстве');
+  await expect(itemOf(page, name)).toContainText('На устройстве');
 
   const other = await newDevice();
   await signInAs(support, other);
@@ -149,11 +150,11 @@ test('two doors mark one person: the first stands, the other is told and has not
   // pressed before its code is there the button does nothing
   await expect(async () => {
     if (await came(beside, name).isVisible()) await came(beside, name).click({ timeout: 1000 });
-    await expect(row(beside, name)).toContainText('Громов', { timeout: 2000 });
+    await expect(itemOf(beside, name)).toContainText('Громов', { timeout: 2000 });
   }).toPass();
 
   await context.setOffline(false);
-  await expect(row(page, name)).toContainText('Громов', { timeout: 30_000 });
+  await expect(itemOf(page, name)).toContainText('Громов', { timeout: 30_000 });
   await expect(page.getByText(/отметк[аи] жд[её]т/)).toHaveCount(0);
   await expect(page.getByRole('alert').filter({ hasText: name })).toHaveCount(0);
 });
@@ -212,12 +213,12 @@ test('a device without room says so before the door opens, and a mark it can’t
   });
   await came(page, name).press('Enter');
   await expect(page.getByText(/На устройстве нет места: отметка не сохранена/)).toBeVisible();
-  await expect(row(page, name)).not.toContainText('На устройстве');
+  await expect(itemOf(page, name)).not.toContainText('На устройстве');
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('full-')) localStorage.removeItem(key);
   });
   await came(page, name).press('Enter');
-  await expect(row(page, name)).toContainText('На устройстве');
+  await expect(itemOf(page, name)).toContainText('На устройстве');
 });
 
 test('marks of one person wait on the device for them, whoever signs in meanwhile', async ({
@@ -239,7 +240,7 @@ test('marks of one person wait on the device for them, whoever signs in meanwhil
   await context.setOffline(true);
   await page.goto(address);
   await came(page, name).press('Enter');
-  await expect(row(page, name)).toContainText('На устройстве');
+  await expect(itemOf(page, name)).toContainText('На устройстве');
   const visited = async () => {
     const row = trainingRegistrations;
     const [seat] = await db

@@ -1,5 +1,9 @@
 import { expect, type ElementHandle, type Locator, type Page } from '@playwright/test';
 
+/** An item of a list of the page with these words; toasts are items of a list too, outside of `main`. */
+export const itemOf = (page: Page, words: string): Locator =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: words });
+
 /** How somebody works with a page. */
 export interface Hand {
   page: Page;

@@ -6,6 +6,7 @@ import { HOUR_MS } from '@/lib/domain/moscow';
 import { unique } from '../helpers/given';
 import { expect, test } from './territory-fixtures';
 import { atEveryWidth } from './training-fixtures';
+import { itemOf } from './hands';
 
 async function choose(page: Page, label: string, words: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).fill(words);
@@ -93,7 +94,7 @@ test('support records a pharmacist from home, by the menus alone', async ({
   await page.getByRole('link', { name: topic }).click();
   await choose(page, 'Фармацевт', lastName);
   await page.getByRole('button', { name: 'Записать', exact: true }).click();
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: lastName })).toBeVisible();
+  await expect(itemOf(page, lastName)).toBeVisible();
   await atEveryWidth(page, expectAccessible);
   expect(await trained.people(id, 'registered')).toEqual([person.id]);
 });
@@ -139,7 +140,7 @@ test('somebody without an account is recorded from home, told by a letter, and l
   await page.getByRole('checkbox', { name: /Участник согласен/ }).check();
   await atEveryWidth(page, expectAccessible);
   await record.click();
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: lastName })).toBeVisible();
+  await expect(itemOf(page, lastName)).toBeVisible();
   expect(await trained.taken(id)).toBe(1);
 
   await expect.poll(() => lettersTo(email).join()).toContain(`Вас записали на тренинг «${topic}»`);
@@ -153,7 +154,7 @@ test('somebody without an account is recorded from home, told by a letter, and l
   await expect(own.getByRole('heading', { name: 'Запись снята' })).toBeVisible();
   expect(await trained.taken(id)).toBe(0);
   await page.reload();
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: lastName })).toHaveCount(0);
+  await expect(itemOf(page, lastName)).toHaveCount(0);
 });
 
 test('a guest whom the recorder knows as a pharmacist of theirs is recorded as the person they are', async ({
@@ -185,7 +186,7 @@ test('a guest whom the recorder knows as a pharmacist of theirs is recorded as t
   expect(await trained.people(id)).toEqual([]);
   await atEveryWidth(page, expectAccessible);
   await known.dblclick();
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: busyName })).toBeVisible();
+  await expect(itemOf(page, busyName)).toBeVisible();
   expect(await trained.people(id, 'registered')).toEqual([busy.id]);
 });
 

@@ -7,6 +7,7 @@ import type { Db } from '@/backend/db/types';
 import { expect, test } from './fixtures';
 import { answerAnyhow, button, frameOf, mark, MISTAKES, press, saved } from './module-hands';
 import { workerControls } from './worker-hands';
+import { itemOf } from './hands';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -101,9 +102,7 @@ test('a module goes on without a network, is finished there, and its result is s
   await page.reload();
   await expect(told).toBeVisible();
   await page.goto('/offline');
-  await expect(
-    page.getByRole('main').getByRole('listitem').filter({ hasText: 'Модуль пройден' }),
-  ).toHaveCount(1);
+  await expect(itemOf(page, 'Модуль пройден')).toHaveCount(1);
 
   const sent = watchSent(page);
   await context.setOffline(false);
@@ -252,7 +251,7 @@ test('its copy says who advertises, is followed by a newer version, and goes at 
   await expect(marking).toBeVisible();
   await expect(page.getByText('версия от 20 февраля 2026')).toBeVisible();
   await page.getByRole('link', { name: 'Всё сохранённое' }).click();
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Свой модуль' });
+  const row = itemOf(page, 'Свой модуль');
   await expect(row).toContainText(/^Модуль.*[\d,]+\s(КБ|МБ), версия от\s20\sфевраля\s2026/);
   await row.getByText('Реклама', { exact: true }).click();
   await expect(row.getByText('ООО «Пример». ERID TOKEN-88')).toBeVisible();

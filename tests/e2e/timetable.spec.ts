@@ -4,6 +4,7 @@ import { HOUR_MS, MINUTE_MS, moscowDay } from '@/lib/domain/moscow';
 import { shiftDay } from '@/lib/domain/week';
 import { unique } from '../helpers/given';
 import { atEveryWidth, expect, test } from './training-fixtures';
+import { itemOf } from './hands';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const inDays = (days: number) => shiftDay(moscowDay(new Date()), days);
@@ -153,7 +154,7 @@ test('an expert records a pharmacist, is asked for a guest’s word, and marks w
   await atEveryWidth(page, expectAccessible);
   await choose(page, 'Фармацевт', lastName);
   await page.getByRole('button', { name: 'Записать', exact: true }).click();
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: lastName })).toBeVisible();
+  await expect(itemOf(page, lastName)).toBeVisible();
   await choose(page, 'Фармацевт', lateName);
   await page.getByRole('button', { name: 'Записать', exact: true }).click();
   await expect(page.getByText('Свободных мест нет.')).toBeVisible();
@@ -178,7 +179,7 @@ test('an expert records a pharmacist, is asked for a guest’s word, and marks w
 
   // on paper the list stands alone, to be signed
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: lastName })).toBeVisible();
+  await expect(itemOf(page, lastName)).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('button')).toHaveCount(0);
 });
