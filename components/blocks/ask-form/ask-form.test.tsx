@@ -37,7 +37,8 @@ test('too short a question is said at its field, which takes the focus; nothing 
   const { user } = renderWithUser(<AskForm experts={experts} />);
   await user.click(send());
   expect(await screen.findByText(/Заполните поле/)).toBeVisible();
-  expect(screen.getByLabelText('Вопрос')).toHaveFocus();
+  // the focus follows the words
+  await vi.waitFor(() => expect(screen.getByLabelText('Вопрос')).toHaveFocus());
   expect(sendQuestion).not.toHaveBeenCalled();
 });
 
