@@ -76,7 +76,9 @@ export async function listQuestions(ctx: Ctx, trainingId: string, query: Query) 
     .from(row)
     .where(seen);
   const meta = { open: counts?.open ?? 0, answered: counts?.answered ?? 0 };
-  const { rows, page } = await list.read(ctx, query, seen);
+  const { open, answered } = meta;
+  const total = { all: open + answered, '0': open, '1': answered }[query.filter?.answered ?? 'all'];
+  const { rows, page } = await list.read(ctx, query, seen, () => Promise.resolve(total));
   return { items: rows.map((found) => present(ctx, found)), page, meta };
 }
 
