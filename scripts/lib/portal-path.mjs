@@ -29,13 +29,15 @@ const message =
 const isName = ({ parent }) =>
   parent.type === 'TSLiteralType' || parent.type.startsWith('Import') || parent.type.startsWith('Export');
 
-const isHome = ({ value, parent }) =>
-  value === '/' &&
-  (parent.type === 'JSXAttribute'
-    ? ['href', 'action'].includes(parent.name.name)
-    : parent.type === 'CallExpression' &&
-      parent.arguments.length === 1 &&
-      GOES.test(parent.callee.name ?? parent.callee.property?.name));
+function isHome(node) {
+  const { value, parent } = node;
+  if (value !== '/') return false;
+  if (parent.type === 'JSXAttribute') return ['href', 'action'].includes(parent.name.name);
+  if (parent.type !== 'CallExpression' || !GOES.test(parent.callee.name ?? parent.callee.property?.name))
+    return false;
+  // `replace('/', '-')` is of a text
+  return parent.arguments[0] === node && parent.arguments[1]?.type !== 'Literal';
+}
 
 const isAddress = (text) => IN_TEXT.test(text) || (BRAND_IN_TEXT.test(text) && !NO_PAGE.test(text));
 

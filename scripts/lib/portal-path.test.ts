@@ -14,6 +14,7 @@ const REFUSED: Case[] = [
   ['of a brand', `go('/lrp/news')`],
   ['of a brand, with its origin', `go('https://portal.example/vichy/neovadiol#end')`],
   ['home in a call', `redirect('/')`],
+  ['home in a call with options', `router.push('/', { scroll: false })`],
   ['of staff', `go('/dashboard/activity')`],
   ['of the programme', `go('/education-programme2025/tests')`],
   ['with its origin', `go('https://portal.example/lk')`],
