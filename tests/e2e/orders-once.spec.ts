@@ -2,10 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures';
 import { test } from './shop-fixtures';
 
-/** One gift is put into the basket, and the basket is on the screen. */
+/** One gift is put into the basket, and the basket is on the screen: in this tab before the backend has answered. */
 async function openBasket(page: Page, { giftName, card }: { giftName: string; card: Locator }) {
+  const kept = page.waitForResponse(/\/order\/edit-item/);
   await card.getByRole('button', { name: `В корзину: ${giftName}` }).click();
   await page.getByRole('link', { name: /Корзина, 1/ }).click();
+  // another tab reads what the backend has
+  expect((await kept).status()).toBe(200);
 }
 
 /** The same basket in a tab of its own. */
