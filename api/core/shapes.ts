@@ -47,6 +47,12 @@ export const rowId = z.string().regex(ROW_ID, 'Нужен номер.');
 /** Instants travel as ISO 8601 with offset. */
 export const instant = z.iso.datetime({ offset: true });
 
+/** A calendar day, `YYYY-MM-DD`. */
+export const day = z.iso.date();
+
+/** A switch of a query. */
+export const flag = z.enum(['0', '1']);
+
 export const image = z.object({
   name: z.string(),
   fileName: z.string(),

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { PHARMACY_SIGNAL_KINDS } from '@/lib/domain/radar/pharmacy-signals';
 import { resource } from '@/lib/json-api/resource';
-import { instant, paging } from '../core/shapes';
+import { flag, instant, paging } from '../core/shapes';
 
-const flag = z.enum(['0', '1']);
 const named = z.object({ id: z.string(), name: z.string() }).nullable();
 
 /** For filters and plans. */

@@ -2,6 +2,8 @@ import { file, many, nothing, one } from '@/lib/json-api/answer';
 import { endpoint } from '../core/endpoint';
 
 const shapes = () => import('./schemas');
+const recording = () => import('./recording-schemas');
+const reports = () => import('./report-schemas');
 const registrations = '/v1/training-registered-pharmacist';
 
 /** Who is on a training, of those the viewer sees. */
@@ -89,8 +91,8 @@ export const recordPerson = endpoint({
   needs: 'trainings.serve',
   bodyType: 'training-registrations',
   shapes: async () => {
-    const s = await shapes();
-    return { body: s.recordBody, answer: one(s.registeredPharmacist) };
+    const [{ recordBody }, { registeredPharmacist }] = await Promise.all([recording(), shapes()]);
+    return { body: recordBody, answer: one(registeredPharmacist) };
   },
 });
 
@@ -102,8 +104,8 @@ export const recordWalkIn = endpoint({
   needs: 'trainings.serve',
   bodyType: 'training-registrations',
   shapes: async () => {
-    const s = await shapes();
-    return { body: s.walkInBody, answer: one(s.registeredPharmacist) };
+    const [{ walkInBody }, { registeredPharmacist }] = await Promise.all([recording(), shapes()]);
+    return { body: walkInBody, answer: one(registeredPharmacist) };
   },
 });
 
@@ -115,7 +117,7 @@ export const recordGroup = endpoint({
   needs: 'trainings.serve',
   bodyType: 'training-group-seats',
   shapes: async () => {
-    const s = await shapes();
+    const s = await recording();
     return { body: s.groupBody, answer: many(s.groupSeat) };
   },
 });
@@ -125,7 +127,7 @@ export const downloadReport = endpoint({
   method: 'GET',
   path: `${registrations}/download`,
   needs: 'trainings.manage',
-  shapes: async () => ({ query: (await shapes()).reportQuery, answer: file() }),
+  shapes: async () => ({ query: (await reports()).reportQuery, answer: file() }),
 });
 
 /** Ours: what that report comes to, by territory; of one's own trainings, an admin's of all. Names nobody. */
@@ -134,7 +136,7 @@ export const reportFigures = endpoint({
   path: `${registrations}/figures`,
   needs: 'trainings.manage',
   shapes: async () => {
-    const s = await shapes();
+    const s = await reports();
     return { query: s.figuresQuery, answer: many(s.trainingFigures) };
   },
 });

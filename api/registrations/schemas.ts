@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { REGISTRATION_STATES, TRAINING_STATUSES, TRAINING_TYPES } from '@/lib/domain/trainings/training';
-import { splitFullName } from '@/lib/format/person';
 import { resource } from '@/lib/json-api/resource';
-import { guestForm } from '@/lib/validation/forms/guest';
 import { visitRemovalForm } from '@/lib/validation/forms/visit-removal';
-import { instant, list, paging, rowId } from '../core/shapes';
-
-const day = z.iso.date();
-const flag = z.enum(['0', '1']);
+import { day, flag, instant, list, paging, rowId } from '../core/shapes';
 
 const named = z.object({ id: z.string(), name: z.string() }).nullable();
 /** Somebody with a seat or a place in line, as staff read them. */
@@ -136,43 +131,6 @@ export const allRegisteredQuery = z.strictObject({
   allow_sector: flag.optional(),
 });
 
-/** What a report is of; each is narrowed by the rest. */
-export const reportFilter = z.strictObject({
-  trainingId: z.string().optional(),
-  topicId: z.string().optional(),
-  from: day.optional(),
-  to: day.optional(),
-});
-/** What a report comes to in one territory. */
-export const trainingFigures = resource(
-  'training-figures',
-  z.object({
-    /** Of the territory; `none`: of pharmacies of no territory, and of those whose pharmacy nobody knows. */
-    id: z.string(),
-    area: z.string().nullable(),
-    /** Seats that were booked. */
-    registered: z.number().int(),
-    visited: z.number().int(),
-    /** Booked on a training that is over, and not marked. */
-    missed: z.number().int(),
-    /** Came without a booking. */
-    walkIns: z.number().int(),
-    /** Gave a seat up within the last day. */
-    late: z.number().int(),
-  }),
-);
-/** `allow_sector` is of managers' calls (specification, section 6): a report is of trainings, whatever the territory. */
-export const figuresQuery = z.strictObject({
-  filter: reportFilter.optional(),
-  allow_sector: flag.optional(),
-});
-export const reportQuery = z.strictObject({
-  training_id: z.string().optional(),
-  topic_id: z.string().optional(),
-  from: day.optional(),
-  to: day.optional(),
-  allow_sector: flag.optional(),
-});
 /** With a training, rows of any other are refused. */
 export const visitsForm = z.object({ file: z.instanceof(File).optional(), trainingId: rowId.optional() });
 
@@ -196,53 +154,3 @@ export const untoldVisit = resource(
 export const handOverBody = z.object({ told: z.array(z.uuid()).max(200) });
 
 export const takeBackBody = visitRemovalForm;
-
-const ONE_PERSON = {
-  path: ['userId'],
-  message: 'Выберите фармацевта или заполните данные нового участника.',
-};
-type GuestForm = z.input<typeof guestForm>;
-/** The specification says «name»: a whole one, «Фамилия Имя Отчество», is taken where its parts are not named. */
-type WholeNamed = Omit<GuestForm, 'lastName' | 'firstName' | 'middleName'> & { name: string };
-const guestParams = z.preprocess((sent) => {
-  if (typeof sent !== 'object' || sent === null || !('name' in sent)) return sent;
-  if (typeof sent.name !== 'string' || 'lastName' in sent || 'firstName' in sent) return sent;
-  return { ...sent, ...splitFullName(sent.name) };
-}, guestForm) as z.ZodType<z.output<typeof guestForm>, GuestForm | WholeNamed>;
-
-/** A person of the portal, or what a guest has said of themselves; exactly one of the two. */
-const onePerson = z.object({ userId: rowId.optional(), userParams: guestParams.optional() });
-const isOnePerson = ({ userId, userParams }: z.output<typeof onePerson>) =>
-  (userId === undefined) !== (userParams === undefined);
-
-export const recordBody = onePerson
-  .extend({
-    /** Stand in line when there is no seat. */
-    waiting: z.boolean().optional(),
-    confirmOverlap: z.boolean().optional(),
-  })
-  .refine(isOnePerson, ONE_PERSON);
-/** Somebody who came without a booking. */
-export const walkInBody = onePerson.refine(isOnePerson, ONE_PERSON);
-
-const GROUP_MODES = ['all', 'fitting'] as const;
-/** `all`: everybody or nobody; `fitting`: as many as there are seats, the rest in line. */
-export const groupBody = z.object({
-  userIds: z.array(rowId).min(1).max(20),
-  mode: z.enum(GROUP_MODES),
-  confirmOverlap: z.boolean().optional(),
-});
-/** What became of each person of a group. */
-export const groupSeat = resource(
-  'training-group-seats',
-  z.object({
-    /** Of the person. */
-    id: z.string(),
-    name: z.string(),
-    /** Null: refused. */
-    state: z.enum(REGISTRATION_STATES).nullable(),
-    waitingPosition: z.number().int().nullable(),
-    code: z.string().nullable(),
-    message: z.string().nullable(),
-  }),
-);

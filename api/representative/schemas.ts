@@ -3,9 +3,8 @@ import { MOST_STOPS } from '@/lib/domain/radar/day-plan';
 import { SIGNAL_KINDS } from '@/lib/domain/radar/signals';
 import { resource } from '@/lib/json-api/resource';
 import { invitationForm } from '@/lib/validation/forms/invitation';
-import { instant, paging, rowId } from '../core/shapes';
+import { flag, instant, paging, rowId } from '../core/shapes';
 
-const flag = z.enum(['0', '1']);
 const place = z.object({ id: z.string(), name: z.string(), city: z.string(), address: z.string() });
 
 /** Somebody who may need attention, and why; the id is the person's. */

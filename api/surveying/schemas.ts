@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OWN_ANSWER_STATES } from '@/lib/domain/own-answers';
 import { SURVEY_CUTS } from '@/lib/domain/survey-cut';
 import { resource } from '@/lib/json-api/resource';
-import { instant, paging, rowId } from '../core/shapes';
+import { day, instant, paging, rowId } from '../core/shapes';
 import { questionType } from '../tests/schemas';
 
 const amount = z.number().int().min(0);
@@ -128,8 +128,6 @@ export const surveyCut = resource(
     rows: z.array(z.object({ title: z.string(), answered: amount, counts: z.array(amount.nullable()) })),
   }),
 );
-
-const day = z.iso.date();
 
 /** Which people: by one thing alone, as together they would name somebody. */
 export const partQuery = z

@@ -26,6 +26,7 @@ import {
   reportFigures,
   takeBackVisit,
 } from '../registrations/endpoints';
+import type { groupSeat } from '../registrations/recording-schemas';
 import type * as registered from '../registrations/schemas';
 import type * as schemas from './schemas';
 
@@ -58,7 +59,7 @@ export type MessageBody = BodyFor<typeof writeToPeople>;
 export type SeriesBody = BodyFor<typeof createSeries>;
 export type RecordBody = BodyFor<typeof recordPerson>;
 export type GroupBody = BodyFor<typeof recordGroup>;
-export type GroupSeat = z.output<Schemas['groupSeat']['schema']>;
+export type GroupSeat = z.output<(typeof groupSeat)['schema']>;
 
 export const MANAGED_PAGE = 30;
 export const PEOPLE_PAGE = 50;

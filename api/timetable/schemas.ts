@@ -5,11 +5,8 @@ import { resource } from '@/lib/json-api/resource';
 import { seriesForm, trainingChangeForm, trainingForm } from '@/lib/validation/forms/training';
 import { trainingMessageForm } from '@/lib/validation/forms/training-message';
 import { topicForm } from '@/lib/validation/forms/training-topic';
-import { instant, list, ownImage, paging, rowId } from '../core/shapes';
+import { day, flag, instant, list, ownImage, paging, rowId } from '../core/shapes';
 import { trainingTopic } from '../trainings/schemas';
-
-const day = z.iso.date();
-const flag = z.enum(['0', '1']);
 
 /** A date of a topic as those who look after it read it. */
 export const managedTraining = resource(

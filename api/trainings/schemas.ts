@@ -3,7 +3,7 @@ import { resource } from '@/lib/json-api/resource';
 import { GUEST_STATES } from '@/lib/domain/trainings/guest-state';
 import { REGISTRATION_STATES, TRAINING_STATUSES, TRAINING_TYPES } from '@/lib/domain/trainings/training';
 import { NOTICE_HOURS } from '@/lib/domain/trainings/waiting';
-import { image, instant, list, paging, rowId } from '../core/shapes';
+import { day, image, instant, list, paging, rowId } from '../core/shapes';
 
 /** What every slot says, in a topic and on its own. */
 const slotFacts = {
@@ -95,7 +95,6 @@ export const trainingSlot = resource(
   }),
 );
 
-const day = z.iso.date();
 const slotFilters = {
   /** Slugs of brands. */
   mark: list.optional(),

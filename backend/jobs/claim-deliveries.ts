@@ -14,7 +14,8 @@ import {
 } from '../db/schema/notifications';
 import { faqQuestions } from '../db/schema/questions';
 import { sessions } from '../db/schema/sessions';
-import { trainingRegistrations, trainings } from '../db/schema/trainings';
+import { trainingRegistrations } from '../db/schema/registrations';
+import { trainings } from '../db/schema/trainings';
 import type { OutsideLetter } from '../db/schema/types';
 import { users } from '../db/schema/users';
 import type { Db } from '../db/types';

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { trainingRegistrations, trainings } from '../db/schema/trainings';
+import { trainingRegistrations } from '../db/schema/registrations';
+import { trainings } from '../db/schema/trainings';
 import type { Db } from '../db/types';
 import { planned } from '../services/trainings/slot-filters';
 

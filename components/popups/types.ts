@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Basket } from '@/api/orders/queries';
 import type { OrderTerms } from '@/components/blocks/order-check/use-order-check';
-import type { TestResultFacts } from '@/components/blocks/test-result/result-facts';
 import type {
   OwnAnswerMergeProps,
   PublicationProps,
@@ -11,6 +10,15 @@ import type {
   TestCreatedProps,
   TestRemovalProps,
 } from './authoring-types';
+import type {
+  AboutExpertProps,
+  CourseRatingProps,
+  PicturesProps,
+  ProgrammeAnswerProps,
+  QuestionAnswerProps,
+  QuestionRedirectProps,
+  TestResultProps,
+} from './learning-types';
 import type { FiltersListProps } from './list-filter-types';
 import type { FiltersPharmacistsProps } from './people-types';
 import type {
@@ -161,22 +169,6 @@ export interface OrderConfirmationProps extends OrderTerms {
   onYes: (basket: Basket) => unknown;
 }
 
-export interface CourseRatingProps {
-  /** Month of the programme: `2025-05`. */
-  courseId: string;
-  /** «Май 2025» */
-  title: string;
-  /** What it was rated before; null for the first time. */
-  rating: number | null;
-}
-
-export interface TestResultProps extends TestResultFacts {
-  /** What comes next, the main step first. */
-  next?: readonly { title: string; href: string }[];
-  /** After closing: the page shows the finished test. */
-  onClose?: () => void;
-}
-
 export interface VideoProps {
   id: string;
   title: string;
@@ -200,45 +192,4 @@ export interface VideoProps {
   eridSource?: string | null;
   /** Its own page. */
   href?: string;
-}
-
-export interface AboutExpertProps {
-  id: string;
-  name: string;
-  position: string;
-  shortDescription: string;
-  fullDescription: string;
-  additionalDescription: string;
-  imageUrl: string | null;
-  /** Questions may be addressed to this person. */
-  takesQuestions: boolean;
-}
-
-export interface QuestionAnswerProps {
-  id: string;
-  question: string;
-  /** The answer to correct. */
-  answer: string | null;
-  /** `updatedAt` as it is seen. */
-  seenAt: string;
-}
-
-export interface ProgrammeAnswerProps {
-  id: string;
-  question: string;
-  /** The answer to correct. */
-  answer: string | null;
-}
-
-export interface QuestionRedirectProps {
-  id: string;
-  question: string;
-}
-
-export interface PicturesProps {
-  /** Of what the pictures are. */
-  title: string;
-  pictures: readonly { name: string; original: string }[];
-  /** The one to begin with. */
-  at: number;
 }

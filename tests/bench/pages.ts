@@ -1,3 +1,5 @@
+import * as path from '@/lib/routes/path';
+
 export interface Page {
   name: string;
   url: string;
@@ -30,54 +32,54 @@ export async function signIn(portal: string, email = SHOWPIECE): Promise<string>
 
 async function firstLink(portal: string, cookie: string, list: string, pattern: RegExp): Promise<string> {
   const html = await (await fetch(portal + list, { headers: { cookie, accept: 'text/html' } })).text();
-  const [, path] =
+  const [, found] =
     [...html.matchAll(/href=["']([^"']+)["']/g)].find(([, href = '']) => pattern.test(href)) ?? [];
-  if (!path) throw new Error(`${list} links to nothing like ${pattern}`);
-  return path;
+  if (!found) throw new Error(`${list} links to nothing like ${pattern}`);
+  return found;
 }
 
 /** One page of each class with its goals. */
 export async function findPages(portal: string, cookie: string): Promise<Page[]> {
-  const article = await firstLink(portal, cookie, '/lrp/news', /^\/lrp\/news\/[^?#]+$/);
-  const video = await firstLink(portal, cookie, '/lrp/videos', /^\/lrp\/videos\/[^?#]+$/);
-  const test = await firstLink(portal, cookie, '/lk/learnings?type=test', /^\/lk\/tests\/\d+$/);
-  const product = await firstLink(portal, cookie, '/lrp/products', /^\/lrp\/products\/[^?#]+$/);
-  const interactive = await firstLink(portal, cookie, '/lrp/interactive', /^\/lrp\/modules\/[^?#]+$/);
-  const page = (name: string, path: string, goals: Page['goals'], guest = false): Page => ({
+  const article = await firstLink(portal, cookie, path.news('lrp'), /^\/lrp\/news\/[^?#]+$/);
+  const video = await firstLink(portal, cookie, path.videos('lrp'), /^\/lrp\/videos\/[^?#]+$/);
+  const test = await firstLink(portal, cookie, `${path.learnings()}?type=test`, /^\/lk\/tests\/\d+$/);
+  const product = await firstLink(portal, cookie, path.products('lrp'), /^\/lrp\/products\/[^?#]+$/);
+  const interactive = await firstLink(portal, cookie, path.interactive('lrp'), /^\/lrp\/modules\/[^?#]+$/);
+  const page = (name: string, address: string, goals: Page['goals'], guest = false): Page => ({
     name,
-    url: portal + path,
+    url: portal + address,
     guest,
     goals,
   });
   return [
-    page('login', '/login', { portal: 2, ...FORM }, true),
-    page('registration', '/registration', FORM, true),
-    page('home', '/', { portal: 6, html: 70, ...CONTENT }),
-    page('news', '/lrp/news', { portal: 5, html: 60, ...CONTENT }),
+    page('login', path.login(), { portal: 2, ...FORM }, true),
+    page('registration', path.registration(), FORM, true),
+    page('home', path.home(), { portal: 6, html: 70, ...CONTENT }),
+    page('news', path.news('lrp'), { portal: 5, html: 60, ...CONTENT }),
     page('article', article, { portal: 5, html: 50, ...CONTENT }),
-    page('videos', '/lrp/videos', CONTENT),
+    page('videos', path.videos('lrp'), CONTENT),
     page('video', video, { js: 1.8, performance: 90 }),
-    page('products', '/lrp/products', { portal: 5, html: 60, ...CONTENT }),
+    page('products', path.products('lrp'), { portal: 5, html: 60, ...CONTENT }),
     page('product', product, { portal: 5, html: 50, ...CONTENT }),
-    page('glossary', '/lrp/glossary', CONTENT),
+    page('glossary', path.glossary('lrp'), CONTENT),
     page('module', interactive, { js: 1.8, performance: 90 }),
-    page('learnings', '/lk/learnings', { portal: 6, html: 60, ...CONTENT }),
+    page('learnings', path.learnings(), { portal: 6, html: 60, ...CONTENT }),
     page('test', test, FORM),
-    page('account', '/lk', { portal: 6, html: 70, ...FORM }),
+    page('account', path.account(), { portal: 6, html: 70, ...FORM }),
     // at least 0.30 of the empty page's speed
-    page('schedule', '/lk/schedule', { portal: 3.3, html: 70, ...CONTENT }),
+    page('schedule', path.schedule(), { portal: 3.3, html: 70, ...CONTENT }),
     {
-      ...page('pharmacists', '/lk/representative/pharmacists', { portal: 3.3, html: 70, ...CONTENT }),
+      ...page('pharmacists', path.pharmacists(), { portal: 3.3, html: 70, ...CONTENT }),
       email: 'representative@portal.example',
     },
-    page('catalogue', '/lk/catalogue', CONTENT),
-    page('story', '/lrp/about', CONTENT),
-    page('knowledges', '/lrp/knowledges', CONTENT),
-    page('experts', '/academy/experts', CONTENT),
-    page('questions', '/academy/ask-question', FORM),
-    page('search results', '/search-results?q=%D0%BA%D0%BE%D0%B6%D0%B0', CONTENT),
-    page('brand tests', '/lrp/tests', CONTENT),
-    page('recordings', '/academy/webinars', CONTENT),
+    page('catalogue', path.catalogue(), CONTENT),
+    page('story', path.about('lrp'), CONTENT),
+    page('knowledges', path.knowledges('lrp'), CONTENT),
+    page('experts', path.experts(), CONTENT),
+    page('questions', path.questions(), FORM),
+    page('search results', `${path.search()}?q=${encodeURIComponent('кожа')}`, CONTENT),
+    page('brand tests', path.brandTests('lrp'), CONTENT),
+    page('recordings', path.webinars(), CONTENT),
     page('landing', '/vichy/neovadiol', CONTENT),
   ];
 }

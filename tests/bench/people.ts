@@ -4,7 +4,7 @@
  */
 import { asc, sql, type SQL } from 'drizzle-orm';
 import { openDatabase } from '@/backend/db/client';
-import { trainingRegistrations } from '@/backend/db/schema/trainings';
+import { trainingRegistrations } from '@/backend/db/schema/registrations';
 import type { Database } from '@/backend/db/types';
 import type { Ctx } from '@/backend/http/context';
 import { listPharmacies } from '@/backend/services/pharmacies/list-pharmacies';

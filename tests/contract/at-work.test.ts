@@ -7,7 +7,7 @@ import { selectUsers } from '@/api/select/endpoints';
 import { archiveUser, getUser, listUsers, noteLeft, updateUser } from '@/api/user/endpoints';
 import { notifications } from '@/backend/db/schema/notifications';
 import { auditRecords } from '@/backend/db/schema/system';
-import { trainingRegistrations } from '@/backend/db/schema/trainings';
+import { trainingRegistrations } from '@/backend/db/schema/registrations';
 import { users } from '@/backend/db/schema/users';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { codeOf } from '../helpers/code-of';

@@ -10,7 +10,8 @@ import {
 import { changeTopic, changeTraining, dropTraining } from '@/api/timetable/endpoints';
 import { getCalendarFile, removeRegistration } from '@/api/trainings/endpoints';
 import { notifications } from '@/backend/db/schema/notifications';
-import { calendarFeeds, trainingRegistrations, trainings } from '@/backend/db/schema/trainings';
+import { calendarFeeds, trainingRegistrations } from '@/backend/db/schema/registrations';
+import { trainings } from '@/backend/db/schema/trainings';
 import { users } from '@/backend/db/schema/users';
 import { endLines } from '@/backend/services/trainings/end-lines';
 import { DAY_MS } from '@/lib/domain/moscow';

@@ -6,7 +6,7 @@ import { checkInAtDoor, getDoor } from '@/api/door/endpoints';
 import { dropTraining } from '@/api/timetable/endpoints';
 import { removeRegistration } from '@/api/trainings/endpoints';
 import { auditRecords } from '@/backend/db/schema/system';
-import { trainingRegistrations } from '@/backend/db/schema/trainings';
+import { trainingRegistrations } from '@/backend/db/schema/registrations';
 import { assignments } from '@/backend/db/schema/users';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/domain/moscow';
 import { startTestBackend, type TestBackend } from '../helpers/backend';

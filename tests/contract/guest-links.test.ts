@@ -7,7 +7,7 @@ import { confirmEmail, deleteAccount, forgotPassword, register, resetPassword } 
 import { notifications } from '@/backend/db/schema/notifications';
 import { emailChanges } from '@/backend/db/schema/sessions';
 import { auditRecords } from '@/backend/db/schema/system';
-import { trainingRegistrations } from '@/backend/db/schema/trainings';
+import { trainingRegistrations } from '@/backend/db/schema/registrations';
 import { users } from '@/backend/db/schema/users';
 import { hashPassword } from '@/backend/services/auth/passwords';
 import { newToken, tokenHash } from '@/backend/services/auth/secrets';

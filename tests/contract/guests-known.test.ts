@@ -7,7 +7,8 @@ import { getGuestBooking, leaveAsGuest, listSlots, removeRegistration } from '@/
 import { cities } from '@/backend/db/schema/directory';
 import { notifications } from '@/backend/db/schema/notifications';
 import { ledgerEntries } from '@/backend/db/schema/points';
-import { trainingRegistrations, trainings } from '@/backend/db/schema/trainings';
+import { trainingRegistrations } from '@/backend/db/schema/registrations';
+import { trainings } from '@/backend/db/schema/trainings';
 import { users } from '@/backend/db/schema/users';
 import { alsoOf, inTransaction } from '@/backend/db/transaction';
 import { JOBS } from '@/backend/jobs/jobs';

@@ -11,7 +11,7 @@ import {
 import type { userListQuery } from '@/api/user/schemas';
 import { getUser, getUserStatistics, listUsers, listUserScores } from '@/api/user/endpoints';
 import { learningItems, learningProgress } from '@/backend/db/schema/learning';
-import { trainingRegistrations } from '@/backend/db/schema/trainings';
+import { trainingRegistrations } from '@/backend/db/schema/registrations';
 import { DAY_MS } from '@/lib/domain/moscow';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import type { Actor } from '../helpers/given';

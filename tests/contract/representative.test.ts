@@ -9,7 +9,7 @@ import {
   saveDayPlan,
 } from '@/api/representative/endpoints';
 import { learningItems, learningProgress } from '@/backend/db/schema/learning';
-import { trainingRegistrations } from '@/backend/db/schema/trainings';
+import { trainingRegistrations } from '@/backend/db/schema/registrations';
 import { visitStops } from '@/backend/db/schema/representative';
 import { DAY_MS } from '@/lib/domain/moscow';
 import { startTestBackend, type TestBackend } from '../helpers/backend';

@@ -12,7 +12,7 @@ import { getGuestBooking, leaveAsGuest, removeRegistration } from '@/api/trainin
 import { notifications } from '@/backend/db/schema/notifications';
 import { throttleCounts } from '@/backend/db/schema/sessions';
 import { auditRecords } from '@/backend/db/schema/system';
-import { trainingRegistrations } from '@/backend/db/schema/trainings';
+import { trainingRegistrations } from '@/backend/db/schema/registrations';
 import { JOBS } from '@/backend/jobs/jobs';
 import { endLines } from '@/backend/services/trainings/end-lines';
 import { forgetGuests } from '@/backend/services/trainings/forget-guests';

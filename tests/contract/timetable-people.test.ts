@@ -14,7 +14,7 @@ import {
 import { pharmacies } from '@/backend/db/schema/directory';
 import { notifications } from '@/backend/db/schema/notifications';
 import { throttleCounts } from '@/backend/db/schema/sessions';
-import { trainingRegistrations } from '@/backend/db/schema/trainings';
+import { trainingRegistrations } from '@/backend/db/schema/registrations';
 import { assignments, users } from '@/backend/db/schema/users';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/domain/moscow';
 import { startTestBackend, type TestBackend } from '../helpers/backend';

@@ -5,7 +5,7 @@ import type { BodyOf, Endpoint } from '@/api/core/endpoint';
 import { notifications } from '@/backend/db/schema/notifications';
 import { balances, ledgerEntries } from '@/backend/db/schema/points';
 import { auditRecords } from '@/backend/db/schema/system';
-import { trainingRegistrations } from '@/backend/db/schema/trainings';
+import { trainingRegistrations } from '@/backend/db/schema/registrations';
 import { users } from '@/backend/db/schema/users';
 import { lockPersons } from '@/backend/db/lock-person';
 import type { Db } from '@/backend/db/types';

@@ -8,7 +8,7 @@ import { changeTraining, dropTraining, listManaged, writeToPeople } from '@/api/
 import { getGuestBooking, getSlot, listSlots, removeRegistration } from '@/api/trainings/endpoints';
 import { cities } from '@/backend/db/schema/directory';
 import { notifications } from '@/backend/db/schema/notifications';
-import { trainingRegistrations } from '@/backend/db/schema/trainings';
+import { trainingRegistrations } from '@/backend/db/schema/registrations';
 import { remindOfTrainings } from '@/backend/services/trainings/remind';
 import { HOUR_MS } from '@/lib/domain/moscow';
 import { wholeClocksWords } from '@/lib/domain/trainings/clock-words';

@@ -4,7 +4,8 @@ import { recordWalkIn, removeRegistrations } from '@/api/registrations/endpoints
 import { dropTraining, changeTraining, getManaged, writeToPeople } from '@/api/timetable/endpoints';
 import { getGuestBooking, leaveAsGuest, removeRegistration } from '@/api/trainings/endpoints';
 import { deliveries } from '@/backend/db/schema/notifications';
-import { trainingRegistrations, trainings } from '@/backend/db/schema/trainings';
+import { trainingRegistrations } from '@/backend/db/schema/registrations';
+import { trainings } from '@/backend/db/schema/trainings';
 import { LetterRefused, type Letter } from '@/backend/mail/mailer';
 import { endLines } from '@/backend/services/trainings/end-lines';
 import { forgetGuests } from '@/backend/services/trainings/forget-guests';

@@ -7,7 +7,7 @@ import { lockPersons } from '@/backend/db/lock-person';
 import { deliveries, notifications } from '@/backend/db/schema/notifications';
 import { throttleCounts } from '@/backend/db/schema/sessions';
 import { auditRecords } from '@/backend/db/schema/system';
-import { trainingRegistrations } from '@/backend/db/schema/trainings';
+import { trainingRegistrations } from '@/backend/db/schema/registrations';
 import { users } from '@/backend/db/schema/users';
 import type { Db } from '@/backend/db/types';
 import { DAY_MS, HOUR_MS } from '@/lib/domain/moscow';

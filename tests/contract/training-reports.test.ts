@@ -17,7 +17,8 @@ import { downloadReport, importVisits, listRegistered, reportFigures } from '@/a
 import { removeRegistration } from '@/api/trainings/endpoints';
 import { pharmacies, sectors } from '@/backend/db/schema/directory';
 import { auditRecords } from '@/backend/db/schema/system';
-import { trainingRegistrations, trainings } from '@/backend/db/schema/trainings';
+import { trainingRegistrations } from '@/backend/db/schema/registrations';
+import { trainings } from '@/backend/db/schema/trainings';
 import { DAY_MS } from '@/lib/domain/moscow';
 import { roles, userRoles } from '@/backend/db/schema/users';
 import { slugOf } from '@/lib/format/latin';

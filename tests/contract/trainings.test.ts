@@ -12,7 +12,8 @@ import {
 } from '@/api/trainings/endpoints';
 import { notifications } from '@/backend/db/schema/notifications';
 import { auditRecords } from '@/backend/db/schema/system';
-import { trainingRegistrations, trainings, trainingTopics } from '@/backend/db/schema/trainings';
+import { trainingRegistrations } from '@/backend/db/schema/registrations';
+import { trainings, trainingTopics } from '@/backend/db/schema/trainings';
 import { assignments, userSectors, users } from '@/backend/db/schema/users';
 import { storedImage } from '@/backend/services/authoring/stored-image';
 import { releaseComing } from '@/backend/services/trainings/release-seat';

@@ -21,7 +21,7 @@ import { chains, pharmacies } from '@/backend/db/schema/directory';
 import { glossaryWords } from '@/backend/db/schema/glossary';
 import { notifications } from '@/backend/db/schema/notifications';
 import { runs } from '@/backend/db/schema/runs';
-import { trainingRegistrations } from '@/backend/db/schema/trainings';
+import { trainingRegistrations } from '@/backend/db/schema/registrations';
 import { roles, userRoles } from '@/backend/db/schema/users';
 import { inTransaction } from '@/backend/db/transaction';
 import { remindOfTrainings } from '@/backend/services/trainings/remind';

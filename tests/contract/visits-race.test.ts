@@ -9,7 +9,7 @@ import { removeRegistration } from '@/api/trainings/endpoints';
 import { confirmPresence } from '@/api/webinars/endpoints';
 import { trainingAttendances } from '@/backend/db/schema/statistics';
 import { auditRecords } from '@/backend/db/schema/system';
-import { trainingRegistrations } from '@/backend/db/schema/trainings';
+import { trainingRegistrations } from '@/backend/db/schema/registrations';
 import { HOUR_MS, MINUTE_MS } from '@/lib/domain/moscow';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { testEngine } from '../helpers/backend-database';

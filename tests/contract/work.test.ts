@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getMyWork } from '@/api/me/endpoints';
 import { editorDrafts } from '@/backend/db/schema/drafts';
 import { tests } from '@/backend/db/schema/tests';
-import { trainingRegistrations } from '@/backend/db/schema/trainings';
+import { trainingRegistrations } from '@/backend/db/schema/registrations';
 import { DAY_MS } from '@/lib/domain/moscow';
 import type { WorkCount } from '@/lib/domain/work';
 import { startTestBackend, type TestBackend } from '../helpers/backend';

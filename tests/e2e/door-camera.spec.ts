@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { trainingRegistrations } from '@/backend/db/schema/trainings';
+import { trainingRegistrations } from '@/backend/db/schema/registrations';
 import { HOUR_MS } from '@/lib/domain/moscow';
 import { filmOf } from '../helpers/fake-camera';
 import { unique } from '../helpers/given';

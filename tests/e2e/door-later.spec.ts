@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { trainingAttendances } from '@/backend/db/schema/statistics';
-import { trainingRegistrations, trainings } from '@/backend/db/schema/trainings';
+import { trainingRegistrations } from '@/backend/db/schema/registrations';
+import { trainings } from '@/backend/db/schema/trainings';
 import type { Db } from '@/backend/db/types';
 import { came, NETWORK_GONE, openDoor, saveList } from './door-hands';
 import { expect, test } from './training-fixtures';

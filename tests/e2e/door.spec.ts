@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { MINUTE_MS } from '@/lib/domain/moscow';
 import { trainingAttendances } from '@/backend/db/schema/statistics';
-import { trainingRegistrations } from '@/backend/db/schema/trainings';
+import { trainingRegistrations } from '@/backend/db/schema/registrations';
 import { came, NETWORK_GONE, openDoor, saveList } from './door-hands';
 import { atEveryWidth, expect, test } from './training-fixtures';
 import { workerControls } from './worker-hands';

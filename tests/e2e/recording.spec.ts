@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cities, chains, pharmacies } from '@/backend/db/schema/directory';
-import { trainingRegistrations } from '@/backend/db/schema/trainings';
+import { trainingRegistrations } from '@/backend/db/schema/registrations';
 import { guestToken } from '@/backend/services/trainings/guest-token';
 import { HOUR_MS } from '@/lib/domain/moscow';
 import { unique } from '../helpers/given';

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openDatabase } from '@/backend/db/client';
 import { siteMetadata } from '@/backend/db/schema/site';
-import { trainingRegistrations, trainingTopics } from '@/backend/db/schema/trainings';
+import { trainingRegistrations } from '@/backend/db/schema/registrations';
+import { trainingTopics } from '@/backend/db/schema/trainings';
 import type { Database } from '@/backend/db/types';
 import { startCountedPortal, type CountedPortal } from './counted-portal';
 import { copyDemo, demoOfRun, type DemoCopy } from './demo-copies';

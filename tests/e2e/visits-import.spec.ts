@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { trainingAttendances } from '@/backend/db/schema/statistics';
-import { trainingRegistrations } from '@/backend/db/schema/trainings';
+import { trainingRegistrations } from '@/backend/db/schema/registrations';
 import { unique } from '../helpers/given';
 import { atEveryWidth, expect, test } from './training-fixtures';
 

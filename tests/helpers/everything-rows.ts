@@ -14,7 +14,7 @@ import {
 } from '@/backend/db/schema/sessions';
 import { trainingQuotas } from '@/backend/db/schema/quotas';
 import { leaderAbsences } from '@/backend/db/schema/leaders';
-import { trainingQuestions } from '@/backend/db/schema/trainings';
+import { trainingQuestions } from '@/backend/db/schema/registrations';
 import { tokenHash } from '@/backend/services/auth/secrets';
 import { unsubscribeToken } from '@/backend/services/notifications/unsubscribe-token';
 import type { TestBackend } from './backend';

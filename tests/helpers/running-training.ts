@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { trainingRegistrations, trainings } from '@/backend/db/schema/trainings';
+import { trainingRegistrations } from '@/backend/db/schema/registrations';
+import { trainings } from '@/backend/db/schema/trainings';
 import { guestToken } from '@/backend/services/trainings/guest-token';
 import type { TestBackend } from './backend';
 import { unique } from './given';

@@ -16,7 +16,7 @@ import type { LetterWords } from '@/lib/domain/training-words';
 import { createdAt, id, moment, ref } from './columns';
 import { faqQuestions } from './questions';
 import { sessions } from './sessions';
-import { trainingRegistrations } from './trainings';
+import { trainingRegistrations } from './registrations';
 import type { OutsideLetter } from './types';
 import { users } from './users';
 

@@ -3,7 +3,8 @@ import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { QUOTA_KINDS } from '@/lib/domain/trainings/quota';
 import { createdAt, id, moment, ref } from './columns';
 import { chains, sectors } from './directory';
-import { trainingRegistrations, trainings } from './trainings';
+import { trainingRegistrations } from './registrations';
+import { trainings } from './trainings';
 import { users } from './users';
 
 /** Seats of a training that are kept for a chain, a territory or whoever has a link, until it ends. */

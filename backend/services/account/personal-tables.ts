@@ -22,13 +22,8 @@ import { auditRecords, files, idempotencyKeys } from '../../db/schema/system';
 import { surveyOwnAnswers, surveyResponses, surveyRevisions } from '../../db/schema/surveys';
 import { attempts, testRevisions } from '../../db/schema/tests';
 import { leaderAbsences, trainingMessages } from '../../db/schema/leaders';
-import {
-  calendarFeeds,
-  trainingQuestions,
-  trainingRegistrations,
-  trainings,
-  trainingTopics,
-} from '../../db/schema/trainings';
+import { calendarFeeds, trainingQuestions, trainingRegistrations } from '../../db/schema/registrations';
+import { trainings, trainingTopics } from '../../db/schema/trainings';
 import * as staff from '../../db/schema/users';
 
 export interface PersonalColumn {

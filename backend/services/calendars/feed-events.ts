@@ -8,7 +8,8 @@ import { wallOf } from '@/lib/domain/trainings/zone-clock';
 import { MOSCOW_ZONE } from '@/lib/domain/trainings/zones';
 import * as path from '@/lib/routes/path';
 import { cities } from '../../db/schema/directory';
-import { trainingRegistrations, trainings, trainingTopics } from '../../db/schema/trainings';
+import { trainingRegistrations } from '../../db/schema/registrations';
+import { trainings, trainingTopics } from '../../db/schema/trainings';
 import type { Ctx } from '../../http/context';
 
 /** Past and cancelled events stay in the feed for this long, so that calendar programs that were off receive them. */

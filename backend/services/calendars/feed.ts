@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { calendarFeed } from '@/api/calendars/schemas';
 import { calendarFeedFile } from '@/lib/domain/trainings/calendar-file';
 import type { Of } from '@/lib/json-api/resource';
-import { calendarFeeds } from '../../db/schema/trainings';
+import { calendarFeeds } from '../../db/schema/registrations';
 import { users } from '../../db/schema/users';
 import { inTransaction } from '../../db/transaction';
 import { notFound } from '../../http/app-error';

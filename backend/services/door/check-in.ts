@@ -4,7 +4,7 @@ import type { checkIn, checkInBody } from '@/api/door/schemas';
 import { readCertificateNumber as readEntryCode } from '@/lib/domain/certificate';
 import { momentWords } from '@/lib/domain/trainings/clock-words';
 import type { Of } from '@/lib/json-api/resource';
-import { trainingRegistrations } from '../../db/schema/trainings';
+import { trainingRegistrations } from '../../db/schema/registrations';
 import { inTransaction } from '../../db/transaction';
 import { AppError, notFound } from '../../http/app-error';
 import type { Ctx } from '../../http/context';

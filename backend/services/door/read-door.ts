@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { doorList } from '@/api/door/schemas';
 import { visitsWindow } from '@/lib/domain/trainings/visits-window';
 import type { Of } from '@/lib/json-api/resource';
-import { trainingRegistrations } from '../../db/schema/trainings';
+import { trainingRegistrations } from '../../db/schema/registrations';
 import type { Ctx } from '../../http/context';
 import * as audit from '../audit/record';
 import { personName, presentPerson, selectRegistered } from '../timetable/registered-row';

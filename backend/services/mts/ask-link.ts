@@ -1,6 +1,7 @@
 import { and, eq, exists, inArray, lt, or, sql } from 'drizzle-orm';
 import { ACTIVE_STATES } from '@/lib/domain/trainings/training';
-import { trainingRegistrations, trainings } from '../../db/schema/trainings';
+import { trainingRegistrations } from '../../db/schema/registrations';
+import { trainings } from '../../db/schema/trainings';
 import { users } from '../../db/schema/users';
 import type { Deps } from '../../http/context';
 import { registerParticipant, WebinarServiceRefused, type Participant } from './service';

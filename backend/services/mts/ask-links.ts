@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNotNull, lt, or } from 'drizzle-orm';
 import { MINUTE_MS } from '@/lib/domain/moscow';
-import { trainingRegistrations, trainings } from '../../db/schema/trainings';
+import { trainingRegistrations } from '../../db/schema/registrations';
+import { trainings } from '../../db/schema/trainings';
 import type { Deps } from '../../http/context';
 import { WebinarServiceAway, WebinarServiceRefused } from './service';
 import { planned } from '../trainings/slot-filters';

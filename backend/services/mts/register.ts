@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { trainingRegistrations } from '../../db/schema/trainings';
+import { trainingRegistrations } from '../../db/schema/registrations';
 import { AppError } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
 import { WebinarServiceAway } from './service';

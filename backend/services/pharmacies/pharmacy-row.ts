@@ -8,7 +8,7 @@ import {
 import type { Of } from '@/lib/json-api/resource';
 import { chains, cities, pharmacies, pharmacyCategories, regions, sectors } from '../../db/schema/directory';
 import { balances } from '../../db/schema/points';
-import { trainingRegistrations } from '../../db/schema/trainings';
+import { trainingRegistrations } from '../../db/schema/registrations';
 import { users } from '../../db/schema/users';
 import type { Ctx } from '../../http/context';
 import { sumOfPoints } from '../people/points-of';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { trainingQuotas } from '../../db/schema/quotas';
-import { trainingRegistrations, trainings } from '../../db/schema/trainings';
+import { trainingRegistrations } from '../../db/schema/registrations';
+import { trainings } from '../../db/schema/trainings';
 import { inTransaction } from '../../db/transaction';
 import type { Ctx } from '../../http/context';
 import * as audit from '../audit/record';

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { untoldVisit } from '@/api/registrations/schemas';
 import { MINUTE_MS } from '@/lib/domain/moscow';
 import type { Of } from '@/lib/json-api/resource';
-import { trainingRegistrations } from '../../db/schema/trainings';
+import { trainingRegistrations } from '../../db/schema/registrations';
 import type { Ctx } from '../../http/context';
 
 const row = trainingRegistrations;

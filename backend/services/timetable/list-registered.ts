@@ -2,7 +2,8 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql, type SQ
 import type { z } from 'zod';
 import type { allRegisteredQuery, registeredQuery } from '@/api/registrations/schemas';
 import { chains, cities, marks, pharmacies } from '../../db/schema/directory';
-import { trainingRegistrations, trainings, trainingTopics } from '../../db/schema/trainings';
+import { trainingRegistrations } from '../../db/schema/registrations';
+import { trainings, trainingTopics } from '../../db/schema/trainings';
 import { users } from '../../db/schema/users';
 import { holds } from '../../db/text';
 import { viewerOf, type Ctx } from '../../http/context';

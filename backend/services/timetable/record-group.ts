@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { groupBody, groupSeat } from '@/api/registrations/schemas';
+import type { groupBody, groupSeat } from '@/api/registrations/recording-schemas';
 import type { Of } from '@/lib/json-api/resource';
 import { alsoOf, inTransaction } from '../../db/transaction';
 import { AppError } from '../../http/app-error';

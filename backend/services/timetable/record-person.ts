@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { recordBody } from '@/api/registrations/schemas';
+import type { recordBody } from '@/api/registrations/recording-schemas';
 import { can } from '@/lib/access/permissions';
 import { ACTIVE_STATES } from '@/lib/domain/trainings/training';
 import { fullName } from '@/lib/format/person';
 import { pharmacies } from '../../db/schema/directory';
-import { trainingRegistrations } from '../../db/schema/trainings';
+import { trainingRegistrations } from '../../db/schema/registrations';
 import { userRoles, users } from '../../db/schema/users';
 import { inTransaction } from '../../db/transaction';
 import { AppError, notFound, wrongField } from '../../http/app-error';

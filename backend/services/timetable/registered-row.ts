@@ -17,7 +17,8 @@ import {
   regions,
   sectors,
 } from '../../db/schema/directory';
-import { trainingRegistrations, trainings, trainingTopics } from '../../db/schema/trainings';
+import { trainingRegistrations } from '../../db/schema/registrations';
+import { trainings, trainingTopics } from '../../db/schema/trainings';
 import { users } from '../../db/schema/users';
 import type { Ctx, SignedIn } from '../../http/context';
 import { mayTakeBack, visitsOpen } from '../trainings/may-manage';

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { trainingRegistrations } from '../../db/schema/trainings';
+import { trainingRegistrations } from '../../db/schema/registrations';
 import { alsoOf, inTransaction } from '../../db/transaction';
 import { AppError } from '../../http/app-error';
 import type { Ctx } from '../../http/context';

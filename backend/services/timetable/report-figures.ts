@@ -1,9 +1,10 @@
 import { and, eq, isNotNull, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { figuresQuery, trainingFigures } from '@/api/registrations/schemas';
+import type { figuresQuery, trainingFigures } from '@/api/registrations/report-schemas';
 import type { Of } from '@/lib/json-api/resource';
 import { pharmacies, sectors } from '../../db/schema/directory';
-import { trainingRegistrations, trainings } from '../../db/schema/trainings';
+import { trainingRegistrations } from '../../db/schema/registrations';
+import { trainings } from '../../db/schema/trainings';
 import { users } from '../../db/schema/users';
 import { viewerOf, type Ctx } from '../../http/context';
 import { pharmacyOf } from '../trainings/registrations-seen';

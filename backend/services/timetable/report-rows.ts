@@ -1,8 +1,8 @@
 import { and, eq, or, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { reportFilter } from '@/api/registrations/schemas';
+import type { reportFilter } from '@/api/registrations/report-schemas';
 import { isAdmin } from '@/lib/access/belongs';
-import { trainingRegistrations } from '../../db/schema/trainings';
+import { trainingRegistrations } from '../../db/schema/registrations';
 import type { Ctx, SignedIn } from '../../http/context';
 import { narrow } from '../../http/listing';
 import { ledBy } from '../trainings/may-manage';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { reportFilter } from '@/api/registrations/schemas';
+import type { reportFilter } from '@/api/registrations/report-schemas';
 import { REFUSAL_WORDS } from '@/lib/domain/trainings/refusal-words';
 import { trainings, trainingTopics } from '../../db/schema/trainings';
 import { notFound } from '../../http/app-error';

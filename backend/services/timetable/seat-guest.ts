@@ -4,7 +4,7 @@ import type { guestForm } from '@/lib/validation/forms/guest';
 import { certificateNumber as letterCode, NUMBER_BYTES } from '@/lib/domain/certificate';
 import { defaultNotice } from '@/lib/domain/trainings/waiting';
 import { guestRecorded } from '@/lib/domain/training-words';
-import { trainingRegistrations } from '../../db/schema/trainings';
+import { trainingRegistrations } from '../../db/schema/registrations';
 import { inTransaction, violated } from '../../db/transaction';
 import { viewerOf, type Ctx } from '../../http/context';
 import { trainingMissing } from '../trainings/find-slot';

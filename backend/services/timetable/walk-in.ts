@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray, isNotNull, not, or } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { walkInBody } from '@/api/registrations/schemas';
+import type { walkInBody } from '@/api/registrations/recording-schemas';
 import { certificateNumber as letterCode, NUMBER_BYTES } from '@/lib/domain/certificate';
 import { guestCame } from '@/lib/domain/training-words';
 import { ACTIVE_STATES } from '@/lib/domain/trainings/training';
-import { trainingRegistrations } from '../../db/schema/trainings';
+import { trainingRegistrations } from '../../db/schema/registrations';
 import { alsoOf, inTransaction } from '../../db/transaction';
 import { viewerOf, type Ctx } from '../../http/context';
 import * as audit from '../audit/record';

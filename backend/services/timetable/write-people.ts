@@ -7,7 +7,7 @@ import { ACTIVE_STATES } from '@/lib/domain/trainings/training';
 import type { Of } from '@/lib/json-api/resource';
 import * as path from '@/lib/routes/path';
 import { trainingMessages } from '../../db/schema/leaders';
-import { trainingRegistrations } from '../../db/schema/trainings';
+import { trainingRegistrations } from '../../db/schema/registrations';
 import { users } from '../../db/schema/users';
 import { alsoOf, inTransaction } from '../../db/transaction';
 import { AppError } from '../../http/app-error';

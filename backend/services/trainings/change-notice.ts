@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { waitingNotice } from '@/api/trainings/schemas';
-import { trainingRegistrations } from '../../db/schema/trainings';
+import { trainingRegistrations } from '../../db/schema/registrations';
 import { inTransaction } from '../../db/transaction';
 import { AppError } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';

@@ -1,6 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { seatNeverFreed } from '@/lib/domain/training-words';
-import { trainingRegistrations, trainings } from '../../db/schema/trainings';
+import { trainingRegistrations } from '../../db/schema/registrations';
+import { trainings } from '../../db/schema/trainings';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../http/context';
 import { lockTraining } from './lock-trainings';

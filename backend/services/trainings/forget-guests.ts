@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import { DAY_MS } from '@/lib/domain/moscow';
-import { trainingRegistrations, trainings } from '../../db/schema/trainings';
+import { trainingRegistrations } from '../../db/schema/registrations';
+import { trainings } from '../../db/schema/trainings';
 import type { Deps } from '../../http/context';
 import { FORGOTTEN } from './guest-rows';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { ACTIVE_STATES } from '@/lib/domain/trainings/training';
-import { trainingRegistrations } from '../../db/schema/trainings';
+import { trainingRegistrations } from '../../db/schema/registrations';
 import { users } from '../../db/schema/users';
 import type { Ctx } from '../../http/context';
 import { isPharmacist } from '../user/people-filters';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { bookingRemoved } from '@/lib/domain/training-words';
 import { ACTIVE_STATES } from '@/lib/domain/trainings/training';
-import { trainingRegistrations } from '../../db/schema/trainings';
+import { trainingRegistrations } from '../../db/schema/registrations';
 import { users } from '../../db/schema/users';
 import type { Ctx } from '../../http/context';
 import * as audit from '../audit/record';

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { pharmacies } from '../../db/schema/directory';
-import { trainingRegistrations, trainings } from '../../db/schema/trainings';
+import { trainingRegistrations } from '../../db/schema/registrations';
+import { trainings } from '../../db/schema/trainings';
 import { users } from '../../db/schema/users';
 import { viewerOf, type Ctx } from '../../http/context';
 import { heldSeats, quotaFor } from './quota-seats';

@@ -3,7 +3,7 @@ import type { TrainingFacts } from '@/lib/domain/training-words';
 import { formatSlot } from '@/lib/domain/trainings/slot';
 import { wallOf } from '@/lib/domain/trainings/zone-clock';
 import { cities, pharmacies } from '../../db/schema/directory';
-import { trainingRegistrations } from '../../db/schema/trainings';
+import { trainingRegistrations } from '../../db/schema/registrations';
 import { users } from '../../db/schema/users';
 import type { Db } from '../../db/types';
 import type { KnownTraining } from './training-facts';

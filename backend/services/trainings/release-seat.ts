@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { isLateCancel } from '@/lib/domain/trainings/late-cancel';
 import { ACTIVE_STATES } from '@/lib/domain/trainings/training';
-import { trainingRegistrations, trainings } from '../../db/schema/trainings';
+import { trainingRegistrations } from '../../db/schema/registrations';
+import { trainings } from '../../db/schema/trainings';
 import { inTransaction } from '../../db/transaction';
 import type { Ctx } from '../../http/context';
 import { lockTrainings } from './lock-trainings';

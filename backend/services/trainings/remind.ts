@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { trainingSoon } from '@/lib/domain/training-words';
 import { HOUR_MS } from '@/lib/domain/moscow';
-import { trainingRegistrations, trainings } from '../../db/schema/trainings';
+import { trainingRegistrations } from '../../db/schema/registrations';
+import { trainings } from '../../db/schema/trainings';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../http/context';
 import type { Seen } from './reader-clocks';

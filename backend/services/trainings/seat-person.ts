@@ -4,7 +4,8 @@ import { certificateNumber as letterCode, NUMBER_BYTES } from '@/lib/domain/cert
 import type { RegistrationSource } from '@/lib/domain/trainings/training';
 import { bookingMade, bookingMadeByStaff, bookingMoved, waitingByStaff } from '@/lib/domain/training-words';
 import { defaultNotice } from '@/lib/domain/trainings/waiting';
-import { trainingRegistrations, trainings } from '../../db/schema/trainings';
+import { trainingRegistrations } from '../../db/schema/registrations';
+import { trainings } from '../../db/schema/trainings';
 import { users } from '../../db/schema/users';
 import { alsoOf, inTransaction } from '../../db/transaction';
 import { AppError, notFound } from '../../http/app-error';

@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { trainingRegistrations, trainings } from '../../db/schema/trainings';
+import { trainingRegistrations } from '../../db/schema/registrations';
+import { trainings } from '../../db/schema/trainings';
 import { inTransaction } from '../../db/transaction';
 import type { Ctx } from '../../http/context';
 import { lockTrainings } from './lock-trainings';

@@ -1,6 +1,7 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { can } from '@/lib/access/permissions';
-import { trainingRegistrations, trainings } from '../../db/schema/trainings';
+import { trainingRegistrations } from '../../db/schema/registrations';
+import { trainings } from '../../db/schema/trainings';
 import { viewerOf, type Ctx } from '../../http/context';
 import { manyRegistrationsSeen } from './registrations-seen';
 

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { trainingChanged } from '@/lib/domain/training-words';
 import { isAnswerAsked } from '@/lib/domain/trainings/answer';
 import { ACTIVE_STATES } from '@/lib/domain/trainings/training';
-import { trainingRegistrations } from '../../db/schema/trainings';
+import { trainingRegistrations } from '../../db/schema/registrations';
 import type { Ctx } from '../../http/context';
 import type { Seen } from './reader-clocks';
 import { tellBooked } from './tell-booked';

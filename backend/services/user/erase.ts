@@ -5,7 +5,7 @@ import { certificates } from '../../db/schema/certificates';
 import { faqQuestions } from '../../db/schema/questions';
 import { searchDocuments } from '../../db/schema/search';
 import { auditRecords, files } from '../../db/schema/system';
-import { trainingRegistrations } from '../../db/schema/trainings';
+import { trainingRegistrations } from '../../db/schema/registrations';
 import { users } from '../../db/schema/users';
 import { inTransaction } from '../../db/transaction';
 import { discardFiles } from '../../files/discard';

@@ -4,7 +4,7 @@ import type { userListQuery } from '@/api/user/schemas';
 import { DAY_MS } from '@/lib/domain/moscow';
 import { ACTIVE_DAYS } from '@/lib/domain/territory';
 import { cities, pharmacies } from '../../db/schema/directory';
-import { trainingRegistrations } from '../../db/schema/trainings';
+import { trainingRegistrations } from '../../db/schema/registrations';
 import { roles, userRoles, users } from '../../db/schema/users';
 import { holds } from '../../db/text';
 import type { Ctx } from '../../http/context';

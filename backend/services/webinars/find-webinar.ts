@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { trainingRegistrations, trainings } from '../../db/schema/trainings';
+import { trainingRegistrations } from '../../db/schema/registrations';
+import { trainings } from '../../db/schema/trainings';
 import { AppError } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import { trainingMissing } from '../trainings/find-slot';

@@ -3,7 +3,7 @@
 import { Button, ButtonLink } from '@/components/ui/button/button';
 import { NO_QUESTIONS } from '@/lib/domain/question-words';
 import { PopupShell, useClosePopup } from '../slot';
-import type { AboutExpertProps } from '../types';
+import type { AboutExpertProps } from '../learning-types';
 import styles from './about-expert.module.css';
 import * as path from '@/lib/routes/path';
 

@@ -10,7 +10,7 @@ import { toast } from '@/components/ui/toast/toast-store';
 import { COURSE_COMMENT, COURSE_RATING_WORDS, COURSE_RATINGS } from '@/lib/domain/course-rating';
 import { courseRatingForm } from '@/lib/validation/forms/course-rating';
 import { PopupShell, useClosePopup } from '../slot';
-import type { CourseRatingProps } from '../types';
+import type { CourseRatingProps } from '../learning-types';
 
 const CHOICES = COURSE_RATINGS.toReversed().map((value) => ({
   value: String(value),

@@ -5,7 +5,7 @@ import { Hidden } from '@/components/ui/hidden/hidden';
 import { IconButton } from '@/components/ui/icon-button/icon-button';
 import { isPlainKey } from '@/lib/browser/plain-key';
 import { PopupShell } from '../slot';
-import type { PicturesProps } from '../types';
+import type { PicturesProps } from '../learning-types';
 import styles from './pictures.module.css';
 
 /** Pictures one after another, each as large as the window and twice as large; arrows, Enter, `+` and `-` do the same. */

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button/button';
 import { toast } from '@/components/ui/toast/toast-store';
 import { ANSWER_LENGTH, programmeAnswerForm } from '@/lib/validation/forms/question';
 import { PopupShell, useClosePopup } from '../slot';
-import type { ProgrammeAnswerProps } from '../types';
+import type { ProgrammeAnswerProps } from '../learning-types';
 
 /** Answers a question about the programme, or corrects the answer; the asker hears of the first alone. */
 export function ProgrammeAnswerPopup({ id, question, answer }: ProgrammeAnswerProps) {

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button/button';
 import { toast } from '@/components/ui/toast/toast-store';
 import { ANSWER_LENGTH, answerForm, QUESTION_LENGTH } from '@/lib/validation/forms/question';
 import { PopupShell, useClosePopup } from '../slot';
-import type { QuestionAnswerProps } from '../types';
+import type { QuestionAnswerProps } from '../learning-types';
 
 /** Answers a question, or corrects it and its answer; the asker hears of the first answer alone. */
 export function QuestionAnswerPopup({ id, question, answer, seenAt }: QuestionAnswerProps) {

@@ -11,7 +11,7 @@ import { toast } from '@/components/ui/toast/toast-store';
 import { RequestKey } from '@/lib/browser/request-key';
 import { redirectQuestion } from '@/lib/validation/forms/question';
 import { PopupShell, useClosePopup } from '../slot';
-import type { QuestionRedirectProps } from '../types';
+import type { QuestionRedirectProps } from '../learning-types';
 
 /** Sends a question to somebody outside the portal; the letter does not say who asked. */
 export function QuestionRedirectPopup({ id, question }: QuestionRedirectProps) {

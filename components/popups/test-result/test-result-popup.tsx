@@ -8,7 +8,7 @@ import { Celebration } from '@/components/ui/celebration/celebration';
 import { isBuiltPage } from '@/lib/routes/is-built';
 import { PopupShell, useClosePopup } from '../slot';
 import styles from './test-result.module.css';
-import type { TestResultProps } from '../types';
+import type { TestResultProps } from '../learning-types';
 import { HOME_WORDS, TEST_PATHS } from '@/lib/routes/test-paths';
 
 /** While the key is kept for another attempt no «почему» is promised. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { openPopup } from '@/components/popups/store';
-import type { AboutExpertProps } from '@/components/popups/types';
+import type { AboutExpertProps } from '@/components/popups/learning-types';
 import styles from './experts.module.css';
 
 /** The name; a press on it or on the portrait opens what the expert tells of themselves. */

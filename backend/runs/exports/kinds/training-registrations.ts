@@ -1,4 +1,4 @@
-import { reportFilter } from '@/api/registrations/schemas';
+import { reportFilter } from '@/api/registrations/report-schemas';
 import { TYPE_WORDS } from '@/lib/domain/trainings/training';
 import { LATE_CANCEL } from '@/lib/domain/trainings/late-cancel';
 import { moscowWords, otherWall } from '@/lib/domain/trainings/clock-words';
@@ -6,7 +6,7 @@ import { formatSlot, parseSlot } from '@/lib/domain/trainings/slot';
 import { wallOf } from '@/lib/domain/trainings/zone-clock';
 import { MOSCOW_ZONE } from '@/lib/domain/trainings/zones';
 import * as path from '@/lib/routes/path';
-import { trainingRegistrations } from '../../../db/schema/trainings';
+import { trainingRegistrations } from '../../../db/schema/registrations';
 import {
   presentPerson,
   selectRegistered,

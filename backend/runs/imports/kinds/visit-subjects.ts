@@ -3,7 +3,8 @@ import { isAdmin } from '@/lib/access/belongs';
 import { wholeMomentWords } from '@/lib/domain/trainings/clock-words';
 import type { RowSubject } from '@/lib/domain/imports';
 import { quote } from '@/lib/validation/quote';
-import { trainingRegistrations, trainings } from '../../../db/schema/trainings';
+import { trainingRegistrations } from '../../../db/schema/registrations';
+import { trainings } from '../../../db/schema/trainings';
 import { viewerOf, type Ctx } from '../../../http/context';
 import { presentRegistered, selectRegistered } from '../../../services/timetable/registered-row';
 
