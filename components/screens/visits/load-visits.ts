@@ -6,6 +6,7 @@ import { slotListQuery, slotQuery } from '@/api/trainings/queries';
 import { isOneOf } from '@/lib/access/belongs';
 import { leadsTrainings } from '@/lib/access/roles';
 import { moscowDay } from '@/lib/domain/moscow';
+import { VISITS_FROM_MS } from '@/lib/domain/trainings/visits-window';
 import { shiftDay } from '@/lib/domain/week';
 import type { VisitsView } from './visits-view';
 
@@ -17,12 +18,19 @@ const SHEET_CALLS = 10;
 const DAYS_BACK = 31;
 
 /** Trainings whose door is open now, or was of late: those who lead see their own. */
-function offered(viewer: { id: string; roles: readonly string[] }, now: Date) {
+async function offered(viewer: { id: string; roles: readonly string[] }, now: Date) {
   const today = moscowDay(now);
-  const leads = isOneOf(leadsTrainings, viewer);
-  const own = leads ? { trainerId: viewer.id } : {};
-  const days = { from: shiftDay(today, -DAYS_BACK), to: today };
-  return must(slotListQuery({ ...days, ...own }, OFFERED, '-starts_at'));
+  const own = isOneOf(leadsTrainings, viewer) ? { trainerId: viewer.id } : {};
+  const of = (from: string, to: string, order: 'starts_at' | '-starts_at') =>
+    must(slotListQuery({ from, to, ...own }, OFFERED, order));
+  // before midnight doors open of trainings after it
+  const opening = moscowDay(new Date(now.getTime() + VISITS_FROM_MS));
+  const [recent, next] = await Promise.all([
+    of(shiftDay(today, -DAYS_BACK), today, '-starts_at'),
+    opening === today ? { items: [] } : of(opening, opening, 'starts_at'),
+  ]);
+  const open = next.items.filter(({ startsAt }) => Date.parse(startsAt) - VISITS_FROM_MS <= now.getTime());
+  return [...open, ...recent.items];
 }
 
 /** Everybody who has a seat, by name, whatever the list was narrowed to. */
@@ -52,7 +60,7 @@ export async function loadVisits(
 ) {
   const { training, search, visited, page } = view;
   if (training === undefined) {
-    return { slot: null, people: null, sheet: null, recent: (await offered(viewer, now)).items };
+    return { slot: null, people: null, sheet: null, recent: await offered(viewer, now) };
   }
   if (view.sheet) {
     const [slot, sheet] = await Promise.all([must(slotQuery(training)), loadSheet(training, page)]);

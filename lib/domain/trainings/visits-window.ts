@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../moscow';
 
 /** Doors open early, lists on paper come late; an admin mends a mark at any time after. */
-const VISITS_FROM_MS = HOUR_MS;
+export const VISITS_FROM_MS = HOUR_MS;
 export const VISITS_UNTIL_MS = 30 * DAY_MS;
 
 /**
