@@ -93,6 +93,14 @@ test('a finger never opens a menu by passing over it', () => {
   expect(menu('Бренды').open).toBe(false);
 });
 
+test('what was opened before the code came stays open', () => {
+  const before = document.body.appendChild(document.createElement('details'));
+  before.dataset.menu = '';
+  before.open = true;
+  render(tree());
+  expect(before.open).toBe(true);
+});
+
 test('a new page starts with every menu closed', () => {
   const { rerender } = render(tree());
   open('Бренды');

@@ -85,7 +85,8 @@ export function Menus() {
   const path = usePathname();
   const [isOver, setOver] = useState(false);
   const [Over, setPart] = useState<ComponentType<{ onBack: () => void }> | null>(null);
-  useEffect(() => closeAll(), [path]);
+  // as the page is left: what was opened before this code came stays open
+  useEffect(() => () => closeAll(), [path]);
 
   useEffect(() => {
     if (!isOver) return;
