@@ -57,11 +57,13 @@ test('untraced, there is no tracing at all', () => {
   expect(options().integrations?.(DEFAULTS)).toHaveLength(2);
 });
 
-test('early errors come first, the identity is followed to its end', () => {
+test('early errors come first, as nobody caught them, and the identity is followed to its end', () => {
   identify({ id: '7', email: 'anna@apteka.ru' });
   const early = new Error('early');
   startReports(SETTINGS, [early]);
-  expect(sentry.captureException).toHaveBeenCalledWith(early);
+  expect(sentry.captureException).toHaveBeenCalledWith(early, {
+    mechanism: { type: 'early', handled: false },
+  });
   expect(sentry.setUser).toHaveBeenLastCalledWith({ id: '7', email: 'anna@apteka.ru' });
   identify(null);
   expect(sentry.setUser).toHaveBeenLastCalledWith(null);

@@ -24,7 +24,8 @@ export function startReports(settings: ReportSettings, early: readonly unknown[]
     ],
   });
   followIdentity((person) => setUser(person && { id: person.id, email: person.email }));
-  for (const error of early) captureException(error);
+  // nobody caught them: without a mechanism they would be counted as handled
+  for (const error of early) captureException(error, { mechanism: { type: 'early', handled: false } });
 }
 
 /** Withdrawn and allowed again: what was started stays still meanwhile. */
