@@ -131,7 +131,10 @@ test('a video of Vimeo waits for a click, and is watched for points like any oth
   await ask.click();
   await expect(page.locator(`iframe[title="${title}"]`)).toBeFocused();
   const meter = page.getByRole('progressbar', { name: 'Просмотрено' });
-  await expect.poll(async () => Number(await meter.getAttribute('aria-valuenow'))).toBeGreaterThan(5);
+  // told after five seconds of play
+  await expect
+    .poll(async () => Number(await meter.getAttribute('aria-valuenow')), { timeout: 30_000 })
+    .toBeGreaterThan(5);
   expect(asked[0]).toContain('https://player.vimeo.com/video/76979871?autoplay=1&dnt=1');
   await page.reload();
   expect(Number(await meter.getAttribute('aria-valuenow'))).toBeGreaterThan(5);

@@ -117,6 +117,7 @@ test('everything kept about a person is gathered while they are elsewhere, and w
   expectAccessible,
   expectFailure,
 }) => {
+  test.setTimeout(90_000);
   expectFailure(/failed: .*_next\/static/); // scripts are not fetched where they may not run
   await signInAs(await given.user());
   await page.goto('/lk/settings');
@@ -126,7 +127,8 @@ test('everything kept about a person is gathered while they are elsewhere, and w
   await page.goto('/');
   await page.goto('/lk/settings');
   const link = region.getByRole('link', { name: /^Скачать файл, / });
-  await expect(link).toBeVisible();
+  // a run waits for those of others that were begun before it
+  await expect(link).toBeVisible({ timeout: 30_000 });
   await expectAccessible();
   const saving = page.waitForEvent('download');
   await link.click();

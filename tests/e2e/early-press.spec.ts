@@ -187,5 +187,7 @@ test('a button that sleeps until its script has come is legible from its first w
   await expect(send).toBeDisabled();
   code.tell();
   await expect(send).toBeEnabled();
+  // a transition begins with the frame after
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await page.evaluate(() => (window as unknown as { faded: string[] }).faded)).toEqual([]);
 });

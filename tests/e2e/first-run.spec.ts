@@ -38,6 +38,7 @@ test.use({ cookieGroups: '' });
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 test.beforeAll(async ({ database }) => {
+  test.setTimeout(180_000); // a hook has the project's own, whatever its file says
   const name = unique('empty').replaceAll('-', '_');
   await database.db.execute(sql.raw(`create database ${name} template template0`));
   const databaseUrl = new URL(process.env.E2E_DATABASE_URL ?? '');

@@ -82,10 +82,14 @@ function watchContext(context: BrowserContext, note: (words: string) => void): v
   });
 }
 
-/** A colour on its way to another is neither of them. */
+/** A colour on its way to another is neither of them, nor is a toast that is half there. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    document.getAnimations().every((one) => !(one instanceof CSSTransition) || one.playState !== 'running'),
+    document.getAnimations().every((one) => {
+      // a bar that creeps for seconds, a skeleton without an end: no change of state
+      const isShort = Number(one.effect?.getComputedTiming().endTime ?? 0) <= 1000;
+      return !(one instanceof CSSTransition || isShort) || one.playState !== 'running';
+    }),
   );
 }
 

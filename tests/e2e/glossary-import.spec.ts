@@ -3,6 +3,9 @@ import { parse } from 'csv-parse/sync';
 import { unique } from '../helpers/given';
 import { expect, test } from './fixtures';
 
+/** A run waits for those of others that were begun before it. */
+const RUN = { timeout: 30_000 };
+
 const csv = (name: string, rows: readonly string[]) => ({
   name,
   mimeType: 'text/csv',
@@ -16,6 +19,7 @@ test('words from a table: a wrong cell is named, mended, loaded, and taken back'
   expectAccessible,
   expectFailure,
 }) => {
+  test.setTimeout(120_000);
   // the picture is refused
   expectFailure(/422/);
   const stem = unique('Слово');
@@ -46,7 +50,7 @@ test('words from a table: a wrong cell is named, mended, loaded, and taken back'
   await page.reload();
   await expect(page.getByLabel('Определение', { exact: true })).toHaveValue('1');
   await page.getByRole('button', { name: 'Проверить' }).click();
-  await expect(page.getByText('Нужно исправить 1 строку из 2')).toBeVisible();
+  await expect(page.getByText('Нужно исправить 1 строку из 2')).toBeVisible(RUN);
   const wrong = page
     .getByRole('table', { name: 'Строки файла' })
     .getByRole('row')
@@ -68,7 +72,7 @@ test('words from a table: a wrong cell is named, mended, loaded, and taken back'
   await next.click();
   await page.getByRole('button', { name: 'Проверить' }).click();
   await page.getByRole('button', { name: 'Загрузить 2 строки' }).click();
-  await expect(page.getByText('Загружено: 2 строки.')).toBeVisible();
+  await expect(page.getByText('Загружено: 2 строки.')).toBeVisible(RUN);
   await page.goto(`/glossary?search=${encodeURIComponent(stem)}`);
   await expect(page.getByText(`${stem} один`).first()).toBeVisible();
   await expect(page.getByText(`${stem} два`)).toHaveCount(0);
@@ -76,7 +80,7 @@ test('words from a table: a wrong cell is named, mended, loaded, and taken back'
   await page.goBack();
   await page.getByRole('button', { name: 'Отменить загрузку' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Отменить загрузку' }).click();
-  await expect(page.getByText('Отменено: 2 строки.')).toBeVisible();
+  await expect(page.getByText('Отменено: 2 строки.')).toBeVisible(RUN);
   await page.goto(`/glossary?search=${encodeURIComponent(stem)}`);
   await expect(page.getByText(`${stem} один`)).toHaveCount(0);
 });

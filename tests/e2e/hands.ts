@@ -4,6 +4,14 @@ import { expect, type ElementHandle, type Locator, type Page } from '@playwright
 export const itemOf = (page: Page, words: string): Locator =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: words });
 
+/**
+ * No window is left, and history is back from the step of the last one: what loads or steps before that would meet it.
+ */
+export async function noWindows(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.waitForFunction(() => !(history.state as { popup?: object } | null)?.popup);
+}
+
 /** How somebody works with a page. */
 export interface Hand {
   page: Page;

@@ -115,10 +115,11 @@ test('a session that ended beside a fresh claim: its renewal is kept, and the pa
       }),
   );
   // the page learns late that its token is none, its renewal takes a while, and another page would take long
-  const began = Date.now();
+  let began = 0; // with the first call
   let afterRefresh = 0;
   late = ({ url }) => {
     if (url === REFRESH || afterRefresh > 0) return (afterRefresh += 1) <= 4 ? 500 : 5000;
+    began ||= Date.now();
     return Date.now() - began < 3000 ? 4000 : 500;
   };
   const waiting = await opened(page, '/lk');

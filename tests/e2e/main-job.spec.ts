@@ -28,6 +28,8 @@ async function signIn({ page, type, use }: Hand, email: string): Promise<void> {
   await type(page.getByLabel('Пароль', { exact: true }), DEMO_PASSWORD);
   await use(page.getByRole('button', { name: 'Войти', exact: true }));
   await expect(heading(page, /Анна/)).toBeVisible();
+  // a whole load: what is pressed before its scripts have come is one again
+  await page.waitForLoadState('load');
 }
 
 /** From anywhere home, and on to the card of that name among the new ones. */

@@ -1,7 +1,13 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 
 export const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe[title^="Модуль"]');
-export const saved = (page: Page) => expect(page.getByText('Сохранено:')).toBeVisible();
+/** The services have all of it, and the device keeps nothing that is unsent. */
+export async function saved(page: Page): Promise<void> {
+  await expect(page.getByText('Сохранено:')).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('module:'))))
+    .toEqual([]);
+}
 export const button = (frame: FrameLocator, name: string) => frame.getByRole('button', { name, exact: true });
 
 /**

@@ -92,7 +92,12 @@ test('what another device did since goes on, not what this one had kept unsent',
   await page.goto(`/academy/sra-training/modules/${slug}`);
   const frame = frameOf(page);
   await press(button(frame, 'Начать'));
+  // a right result is the first `true` of what is saved
+  const checked = page.waitForResponse(
+    (answer) => answer.url().endsWith('/state') && (answer.request().postData() ?? '').includes('true'),
+  );
   await mark(frame, MISTAKES[0]);
+  expect((await checked).status()).toBe(200);
   await saved(page);
   const old = JSON.stringify({ state: 'null', based: '2020-01-01T00:00:00.000Z' });
   const name = `module:${person.id}:${made?.id ?? ''}`;

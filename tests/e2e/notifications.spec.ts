@@ -124,6 +124,7 @@ test('the matrix and quiet hours are kept at once and are there after a reload',
   await expect(page.getByRole('heading', { level: 1, name: 'Уведомления' })).toBeAttached();
   const letter = page.getByRole('checkbox', { name: 'Начислены баллы: письмо' });
   await expect(letter).not.toBeChecked();
+  await expect(letter).toBeEnabled();
   await letter.focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Письма включены: «Начислены баллы».')).toBeVisible();
@@ -313,7 +314,7 @@ test.describe('push', () => {
       .where(eq(notifications.userId, anna.id));
     expect(sent).toEqual([{ state: 'sent' }]);
     // a service that did not hear of it writes on: what came has gone from the tray, and no words come after
-    expect(await shown()).toEqual([]);
+    await expect.poll(shown).toEqual([]);
     await deliverToWorker(page, message);
     await expect.poll(shown).toEqual(['Новое уведомление на портале · ']);
   });

@@ -1,6 +1,6 @@
 import { expectOverCookies } from './cookie-sheet';
-import { expect, settled } from './fixtures';
-import { reach } from './hands';
+import { expect } from './fixtures';
+import { noWindows, reach } from './hands';
 import { test } from './shop-fixtures';
 
 test.describe('gifts for points', () => {
@@ -35,10 +35,13 @@ test.describe('gifts for points', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const question = page.getByRole('dialog', { name: 'Отменить заказ?' });
     await page.getByRole('button', { name: /Отменить заказ/ }).click();
-    await settled(page);
-    const sheet = await question.boundingBox();
-    expect(sheet?.height).toBeLessThan(844 / 2);
-    expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(844);
+    const foot = async () => {
+      const sheet = await question.boundingBox();
+      return (sheet?.y ?? 0) + (sheet?.height ?? 0);
+    };
+    await expect.poll(foot, 'it has come up to its place').toBe(844);
+    expect((await question.boundingBox())?.height).toBeLessThan(844 / 2);
+    await page.waitForFunction(() => Boolean((history.state as { popup?: object } | null)?.popup));
     await page.goBack();
     await expect(question).toHaveCount(0);
     await page.setViewportSize(width);
@@ -64,16 +67,19 @@ test.describe('gifts for points', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Отправить заказ' }).press('Enter');
     const thanks = page.getByRole('dialog', { name: 'Заказ оформлен' });
     await expect(page.getByRole('heading', { name: 'Заказ оформлен' })).toBeFocused();
-    // longer than anybody waits
+    // longer than anybody waits; ended below
     await page.evaluate(() => {
       const slow = new CSSStyleSheet();
-      slow.replaceSync('[role=dialog] { transition-duration: 3s !important }');
+      slow.replaceSync('[role=dialog] { transition-duration: 600s !important }');
       document.adoptedStyleSheets = [slow];
     });
     await page.keyboard.press('Escape');
     const order = page.getByRole('button', { name: /^Отменить заказ/ });
     await reach(page, order);
     await expect(thanks, 'it is leaving still').toHaveCount(1);
+    await page.evaluate(() => {
+      for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
+    });
     await expect(thanks).toHaveCount(0);
     await expect(order).toBeFocused();
 
@@ -98,7 +104,7 @@ test.describe('gifts for points', () => {
     await dialog.getByRole('button', { name: 'Отправить заказ' }).click();
     await expect(page.getByRole('dialog', { name: 'Заказ оформлен' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await noWindows(page);
 
     await page.goBack();
     await expect(page).toHaveURL(/\/lk\/catalogue/);
@@ -180,8 +186,11 @@ test.describe('the question about cookies', () => {
   test.use({ cookieGroups: '' });
 
   test('lies over no order: its button stands in sight at every width', async ({ page, buyer: { card } }) => {
+    const kept = page.waitForResponse(/\/order\/edit-item/);
     await card.getByRole('button', { name: /^В корзину/ }).click();
     await page.getByRole('link', { name: /Корзина, 1/ }).click();
+    // a load anew reads what the backend has
+    expect((await kept).status()).toBe(200);
     const order = page.getByRole('button', { name: /Заказать, 100 баллов/ });
     const question = page.getByRole('region', { name: 'Файлы cookie' });
     await expect(order).toBeVisible();

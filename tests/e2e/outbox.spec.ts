@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { learningFavorites, ratings } from '@/backend/db/schema/learning';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from './learning-fixtures';
-import { workerControls } from './worker-hands';
+import { gotoOffline, workerControls } from './worker-hands';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -101,8 +101,8 @@ test('likes and favourites made without a network wait in sight and are sent onc
       .select()
       .from(learningFavorites)
       .where(and(eq(learningFavorites.userId, person.id), eq(learningFavorites.itemId, made.itemId)));
-  await expect.poll(async () => [(await liked()).length, (await kept()).length]).toEqual([1, 1]);
   await expect(page.getByText('Отправлено: 2 действия')).toBeVisible();
+  await expect.poll(async () => [(await liked()).length, (await kept()).length]).toEqual([1, 1]);
   await page.goto(address);
   await restIsThere(page);
   await expect(bar(page)).toBeHidden();
@@ -165,8 +165,7 @@ test('an article read without a network counts as read when it is back', async (
   await restIsThere(page);
   await page.getByRole('button', { name: 'Скачать для чтения без сети' }).click();
   await expect(page.getByText(/^Скачано для чтения без сети: \d/)).toBeVisible();
-  await context.setOffline(true);
-  await page.goto(address);
+  await gotoOffline(page, address, page.getByText(/Это копия с вашего устройства/));
   // a page that is left in the same moment keeps nothing; a person looks at the end for longer
   const kept = page.evaluate(
     () =>

@@ -20,7 +20,7 @@ test.afterAll(async () => {
   await portal.stop();
   await ingest.stop();
 });
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
 test.use({ cookieGroups: '1.2' });
 test.beforeEach(({ expectFailure }) => {
   ingest.received.length = 0;
@@ -92,7 +92,10 @@ test('the browser: an error of a page, of a promise and of drawing, with identit
   ).json()) as {
     data: { id: string };
   };
-  await expect.poll(() => ingest.asked.length, 'the page load itself is traced').toBeGreaterThan(0);
+  // a page that stays busy is sent after half a minute
+  await expect
+    .poll(() => ingest.asked.length, { message: 'the page load itself is traced', timeout: 40_000 })
+    .toBeGreaterThan(0);
   await page.evaluate(() =>
     setTimeout(() => {
       throw new TypeError('Поле «Тайна» of anna@apteka.ru, 79161234567: A failure on purpose');
@@ -198,7 +201,7 @@ test('a page load is traced and ends within its half a minute, without queries o
     ingest.received.find(
       ({ type, event }) => type === 'transaction' && event.contexts?.trace?.op === 'pageload',
     );
-  await expect.poll(() => traced() !== undefined).toBe(true);
+  await expect.poll(() => traced() !== undefined, { timeout: 40_000 }).toBe(true);
   const { event } = traced() as Received;
   expect(event.contexts?.trace?.op).toBe('pageload');
   expect(event.spans?.length).toBeGreaterThan(0);

@@ -15,6 +15,7 @@ test('a day of a representative, from home on, no address typed', async ({
   becomes,
   expectAccessible,
 }) => {
+  test.slow(); // a page at a time, by axe at every width
   const { agent, busyName, silentName, pharmacies } = territory;
   const topic = unique('Барьер кожи');
   const topicId = await trained.topic({ name: topic });

@@ -6,7 +6,7 @@ import { ledgerEntries } from '@/backend/db/schema/points';
 import type { Db } from '@/backend/db/types';
 import { expect, test } from './fixtures';
 import { answerAnyhow, button, frameOf, mark, MISTAKES, press, saved } from './module-hands';
-import { workerControls } from './worker-hands';
+import { gotoOffline, workerControls } from './worker-hands';
 import { itemOf } from './hands';
 
 test.use({ serviceWorkers: 'allow' });
@@ -26,9 +26,7 @@ async function saveIt(page: Page, address: string): Promise<void> {
 }
 
 async function openOffline(page: Page, context: BrowserContext, address: string): Promise<void> {
-  await context.setOffline(true);
-  await page.goto(address);
-  await expect(page.getByText(/^Нет сети\. Это копия с вашего устройства: \d/)).toBeVisible();
+  await gotoOffline(page, address, page.getByText(/^Нет сети\. Это копия с вашего устройства: \d/));
 }
 
 /** What this device keeps of modules. */

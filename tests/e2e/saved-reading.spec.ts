@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { BrowserContext, Page } from '@playwright/test';
 import { articles } from '@/backend/db/schema/articles';
 import { expect, test } from './learning-fixtures';
-import { keptOnDevice, workerControls } from './worker-hands';
+import { gotoOffline, keptOnDevice, workerControls } from './worker-hands';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -68,12 +68,7 @@ test('saved, it opens without a network by its own address, with its marking and
   await expect(saved(page)).toContainText(/\d\s(Б|КБ), версия от \d+\s\S+\s\d{4}/);
   await expectAccessible();
 
-  await context.setOffline(true);
-  // a worker that has just begun may still have its network for a moment
-  await expect(async () => {
-    await page.goto(address);
-    await expect(page.getByText(/Это копия с вашего устройства/)).toBeVisible({ timeout: 2000 });
-  }).toPass();
+  await gotoOffline(page, address, page.getByText(/Это копия с вашего устройства/));
   await expect(page.getByRole('heading', { level: 1, name: text.title })).toBeVisible();
   await expect(page).toHaveTitle(/Барьер зимой/);
   await expect(page.getByText(SECRET)).toBeVisible();
@@ -242,9 +237,7 @@ test('another account never sees it: it goes when somebody else signs in', async
   await signInAs(boris);
   await page.goto('/');
   await expect.poll(() => databases(page)).toEqual([]);
-  await context.setOffline(true);
-  await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1, name: 'Нет сети' })).toBeVisible();
+  await gotoOffline(page, address, page.getByRole('heading', { level: 1, name: 'Нет сети' }));
   await expect(page.getByText(SECRET)).toBeHidden();
 });
 
@@ -260,7 +253,6 @@ async function readIt(page: Page, slug: string, personId: string): Promise<strin
 
 test('an article that was only opened opens without a network too, and stands among the lately opened', async ({
   page,
-  context,
   signInAs,
   given,
   learning,
@@ -277,8 +269,7 @@ test('an article that was only opened opens without a network too, and stands am
   await expect(page.getByRole('region', { name: 'Недавно открытые' })).toContainText(text.title);
   await expectAccessible();
 
-  await context.setOffline(true);
-  await page.goto(address);
+  await gotoOffline(page, address, page.getByText(/Это копия с вашего устройства|Страница из памяти/));
   await expect(page.getByRole('heading', { level: 1, name: text.title })).toBeVisible();
   await expect(page.getByText(SECRET)).toBeVisible();
 });
@@ -306,8 +297,6 @@ test('what one person has opened is gone for the next: signed out, and signed in
   await signInAs(boris);
   await page.goto('/');
   await expect.poll(() => databases(page)).toEqual([]);
-  await context.setOffline(true);
-  await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1, name: 'Нет сети' })).toBeVisible();
+  await gotoOffline(page, address, page.getByRole('heading', { level: 1, name: 'Нет сети' }));
   await expect(page.getByText(SECRET)).toBeHidden();
 });

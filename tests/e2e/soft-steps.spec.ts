@@ -13,6 +13,10 @@ async function watchNames(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { seenNameless: string[] }).seenNameless);
 }
 
+/** The router has drawn the page, and takes orders. */
+const routerIsThere = (page: Page) =>
+  page.waitForFunction(() => Boolean((history.state as { __NA?: boolean } | null)?.__NA));
+
 test('a soft step never leaves the document nameless, and says the new name', async ({
   page,
   signInAs,
@@ -20,6 +24,7 @@ test('a soft step never leaves the document nameless, and says the new name', as
 }) => {
   await signInAs(await given.user({ roles: ['trainer'] }));
   await page.goto('/lk/trainings');
+  await routerIsThere(page);
   const nameless = await watchNames(page);
   const alert = page.locator('next-route-announcer').getByRole('alert');
 
@@ -52,8 +57,7 @@ test('a page that is asked for anew keeps its name all the while', async ({ page
   await signInAs('pharmacist');
   await page.goto('/lk/learnings');
   const nameless = await watchNames(page);
-  // the router has drawn the page, and takes orders
-  await page.waitForFunction(() => Boolean((history.state as { __NA?: boolean } | null)?.__NA));
+  await routerIsThere(page);
   await refresh(page, 20);
   expect(await nameless()).toEqual([]);
 });

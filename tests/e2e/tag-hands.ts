@@ -49,6 +49,16 @@ export async function enter(device: BrowserContext): Promise<{ page: Page; stran
   return { page, strangers };
 }
 
+/** Some of what runs on by itself is refused by the browser, time and again. */
+export const triesAndIsRefused = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let refused = 0;
+        document.addEventListener('securitypolicyviolation', () => (refused += 1) > 4 && resolve());
+      }),
+  );
+
 export const inFooter = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Настройки cookie' });
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Настройки cookie' });

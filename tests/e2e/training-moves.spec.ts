@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { moscowDay } from '@/lib/domain/moscow';
 import { unique } from '../helpers/given';
 import type { givenTrainings } from '../helpers/given-trainings';
+import { noWindows } from './hands';
 import { atEveryWidth, expect, test } from './training-fixtures';
 
 type Trained = ReturnType<typeof givenTrainings>;
@@ -63,6 +64,7 @@ test('after a move every page tells the new date at once, without a reload', asy
   await expect(card(page, first.id)).toContainText(booked);
   await expect(card(page, second.id)).toHaveCount(0);
 
+  await noWindows(page);
   await page.goBack();
   await expect(page).toHaveURL(/view=list/);
   await expect(card(page, first.id)).toContainText(booked);
@@ -92,6 +94,7 @@ test('a week of the schedule does so too, and another topic is offered after the
   await page.keyboard.press('Escape');
   await move(page, first.id, 'Другие темы', new RegExp(`«${elsewhere}»`));
   await expect(card(page, first.id)).not.toContainText(booked);
+  await noWindows(page);
   await page.goto('/lk/appointments');
   await expect(card(page, other.id)).toContainText(booked);
   await expect(card(page, first.id)).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { trainings, trainingTopics } from '@/backend/db/schema/trainings';
 import { unique } from '../helpers/given';
+import { noWindows } from './hands';
 import { atEveryWidth, expect, test } from './training-fixtures';
 
 test('a trainer makes a topic, renames it, archives it once no date is to come, and brings it back', async ({
@@ -74,6 +75,7 @@ test('a trainer makes a topic, renames it, archives it once no date is to come, 
   await asked.getByRole('button', { name: 'В архив' }).click();
   await expect(page.getByRole('heading', { name: 'С такими условиями тем нет' })).toBeVisible();
 
+  await noWindows(page);
   await page.goto('/lk/trainings?state=topics');
   await page.getByRole('link', { name: 'В архиве', exact: true }).click();
   await expect(page).toHaveURL('/lk/trainings?state=topics&archived=1');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MINUTE_MS } from '@/lib/domain/moscow';
 import { unique } from '../helpers/given';
+import { noWindows } from './hands';
 import { atEveryWidth, expect, test } from './training-fixtures';
 
 const listOf = (topicId: string) => `/lk/schedule?view=list&city=all&topic=${topicId}`;
@@ -96,6 +97,8 @@ test('home offers the nearest dates of one’s own city to who is booked on none
     .click();
   await press(page, 'Записаться');
   await expect(page.getByRole('dialog', { name: 'Вы записаны' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await noWindows(page);
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Ближайшие тренинги' })).toContainText(name);
   await expect(offered).toBeHidden();
@@ -121,6 +124,7 @@ test('a full date has a line; when somebody else lets go, the seat comes with wo
   await page.getByRole('dialog').getByRole('combobox').selectOption('3');
   await press(page, 'В лист ожидания');
   await expect(cards(page, name)).toContainText('Ваше место в листе ожидания: 1');
+  await noWindows(page);
   await page.goto('/lk/appointments?tab=waiting');
   const notice = cards(page, name).getByLabel(/^Сообщить о месте не позже чем/);
   await expect(notice).toHaveValue('3');

@@ -126,7 +126,10 @@ test.describe('our controls', () => {
       const [text, picture] = [await words.boundingBox(), await video.boundingBox()];
       return text && picture ? picture.y + picture.height - text.y - text.height : -1;
     };
-    expect(await under()).toBeGreaterThan(50);
+    // a move of the pointer brings the controls for some seconds more
+    const picture = await video.boundingBox();
+    for (const by of [40, 60]) await page.mouse.move((picture?.x ?? 0) + by, (picture?.y ?? 0) + by);
+    await expect.poll(under).toBeGreaterThan(50);
     // a while later nothing but the picture is left, and they stand at its foot
     await expect.poll(under, { timeout: 10_000 }).toBeLessThan(30);
     // a Russian keyboard says «л» where this key is

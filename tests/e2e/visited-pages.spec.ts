@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { givenProducts, type GivenProducts } from '../helpers/given-products';
 import { expect, test as base } from './learning-fixtures';
-import { workerControls } from './worker-hands';
+import { gotoOffline, workerControls } from './worker-hands';
 
 const test = base.extend<{ products: GivenProducts }>({
   products: async ({ deps, given }, use) => {
@@ -74,9 +74,7 @@ test('a product and a glossary that were opened are read without a network, by t
   await expect(lately).not.toContainText('Бальзам');
   await expectAccessible();
 
-  await context.setOffline(true);
-  await page.goto(product);
-  await expect(page.getByText(/Страница из памяти, сохранена .* в \d\d:\d\d/)).toBeVisible();
+  await gotoOffline(page, product, page.getByText(/Страница из памяти, сохранена .* в \d\d:\d\d/));
   await expect(page.getByText('Нанести на сухую кожу.')).toBeVisible();
   await page.goto(`${glossary}#${word.slug}`);
   await expect(page.getByText(meaning)).toBeVisible();
@@ -86,9 +84,7 @@ test('a product and a glossary that were opened are read without a network, by t
   await signInAs(boris);
   await page.goto('/');
   await expect.poll(() => keptFor(page, anna.id)).toEqual([]);
-  await context.setOffline(true);
-  await page.goto(product);
-  await expect(page.getByRole('heading', { level: 1, name: 'Нет сети' })).toBeVisible();
+  await gotoOffline(page, product, page.getByRole('heading', { level: 1, name: 'Нет сети' }));
   await expect(page.getByText('Нанести на сухую кожу.')).toBeHidden();
 });
 

@@ -1,10 +1,19 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Until the worker answers for the page. */
 export async function workerControls(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller)), { timeout: 30_000 })
     .toBe(true);
+}
+
+/** A worker that has just begun may still have its network for a moment: until it answers without one. */
+export async function gotoOffline(page: Page, address: string, seen: Locator): Promise<void> {
+  await page.context().setOffline(true);
+  await expect(async () => {
+    await page.goto(address);
+    await expect(seen).toBeVisible({ timeout: 2000 });
+  }).toPass();
 }
 
 export interface Kept {
