@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testEngine } from '../helpers/backend-database';
 import { startServer } from '../helpers/backend-process';
+import { freePort } from '../helpers/free-port';
 import { startPostgres, type PostgresControl } from '../helpers/postgres';
 
 describe.runIf(testEngine() === 'postgres')('a backend that starts before its PostgreSQL', () => {
@@ -21,7 +22,7 @@ describe.runIf(testEngine() === 'postgres')('a backend that starts before its Po
     startServer({
       ...{ NODE_ENV: 'production', DEMO_DATA: '0', LOG_LEVEL: 'info' },
       ...{ DATABASE_URL: databaseUrl, DATA_DIR: folder },
-      BACKEND_PORT: String(20_000 + Math.floor(Math.random() * 12_000)),
+      BACKEND_PORT: String(await freePort()),
     });
 
   test('waits for it, and is ready when it is there', { timeout: 90_000 }, async () => {

@@ -88,13 +88,13 @@ describe.runIf(testEngine() === 'postgres')(
   () => {
     type Way = 'code' | 'link' | 'password';
     const WAYS: readonly Way[] = ['code', 'link', 'password'];
-    const life = { createdAt: new Date(), expiresAt: new Date(Date.now() + 60_000) };
+    const life = () => ({ createdAt: new Date(), expiresAt: new Date(Date.now() + 60_000) });
 
     /** A person, and how a session of theirs is opened. */
     async function opens(way: Way) {
       const anna = await backend.given.user({ passwordHash: await hashPassword(PASSWORD) });
       const secret = crypto.randomUUID();
-      const made = { tokenHash: tokenHash(secret), ...life };
+      const made = { tokenHash: tokenHash(secret), ...life() };
       if (way === 'code') {
         const { tokenHash: codeHash, ...rest } = made;
         const address = 'https://partner.example/';

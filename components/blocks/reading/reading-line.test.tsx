@@ -65,7 +65,6 @@ it('a long text thrown to its end was not read until there was time to leaf thro
   expect(sendRead).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(2000));
   expect(sendRead).toHaveBeenCalledExactlyOnceWith('12');
-  vi.useRealTimers();
 });
 
 it('time in a tab that nobody sees is no reading', async () => {
@@ -85,8 +84,6 @@ it('time in a tab that nobody sees is no reading', async () => {
   expect(sendRead).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(2000));
   expect(sendRead).toHaveBeenCalledOnce();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 it('has nothing to tell of an article that was read', () => {

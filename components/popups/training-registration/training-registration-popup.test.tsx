@@ -68,7 +68,7 @@ test('the topic’s picture comes as the window opens; nothing waits for it', as
   getSlot.mockReturnValue(new Promise<object>((resolve) => (answer = resolve)));
   const user = show();
   expect(await press('Записаться')).toBeEnabled();
-  expect(getSlot).toHaveBeenCalledExactlyOnceWith('7');
+  await waitFor(() => expect(getSlot).toHaveBeenCalledExactlyOnceWith('7'));
   expect(pictures()).toHaveLength(0);
   const [previewUrl, originalUrl] = ['/media/content/small.webp', '/media/content/large.webp'];
   await act(async () => answer({ image: { name: 'Крем', previewUrl, originalUrl, customProperties: {} } }));

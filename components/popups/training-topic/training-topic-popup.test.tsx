@@ -86,7 +86,8 @@ test('of two editors the second sees both versions, takes the other’s name and
   const user = await open();
   await retype(user, /^Описание/, 'О церамидах');
   await user.click(press('Сохранить'));
-  expect(await screen.findByRole('heading', { name: 'Две версии' })).toHaveFocus();
+  const versions = await screen.findByRole('heading', { name: 'Две версии' });
+  await vi.waitFor(() => expect(versions).toHaveFocus());
   expect(screen.getByText(/Сохранил Борис Белов\. Ваши правки целы/)).toBeVisible();
   expect(field(/^Описание/)).toHaveValue('О церамидах');
   // typing goes on beside the choice

@@ -46,7 +46,8 @@ test('words that changed meanwhile are shown, their box is ticked anew, and noth
   await user.click(box);
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
   expect(await screen.findByText('Новые слова.')).toBeVisible();
-  expect([box, screen.getByText('Текст изменился.')].map((part) => part.isConnected)).toEqual([true, true]);
+  const changed = await screen.findByText('Текст изменился.');
+  expect([box, changed].map((part) => part.isConnected)).toEqual([true, true]);
   expect(box).not.toBeChecked();
   expect(screen.getByLabelText(/Должность/)).toHaveValue('Провизор');
   await user.click(box);

@@ -53,7 +53,7 @@ afterEach(() => act(() => openedPopups().forEach(({ key }) => forgetPopup(key)))
 
 test('what is watched over the list is reported and pays', async () => {
   expect(await screen.findByText(/до баллов/)).toBeVisible();
-  expect(opened).toHaveBeenCalledWith('7');
+  await waitFor(() => expect(opened).toHaveBeenCalledWith('7'));
   act(() => play());
   await waitFor(() => expect(screen.getByText('видео засчитано')).toBeVisible());
   expect(sendProgress).toHaveBeenCalledWith('7', expect.objectContaining({ duration: 60 }));

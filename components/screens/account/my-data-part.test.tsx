@@ -58,11 +58,11 @@ test('begun here, it goes on by itself to its end, which alone is read aloud', a
   expect(screen.queryByRole('button', { name: 'Скачать мои данные' })).toBeNull();
   kept = RUN;
   const bar = await screen.findByRole('progressbar', { name: 'Сбор данных' });
-  await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '25'), { timeout: 3000 });
+  await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '25'));
   expect(screen.getByText(/25.%: 30 из 120/)).toBeVisible();
   expect(said()).toBe('');
   kept = DONE;
-  const link = await screen.findByRole('link', { name: /Скачать файл, 2.КБ/ }, { timeout: 3000 });
+  const link = await screen.findByRole('link', { name: /Скачать файл, 2.КБ/ });
   expect(link).toHaveAttribute('href', '/api/v1/me/runs/7/file');
   expect(said()).toBe('Сбор данных: Готово');
   expect(screen.getByText(/Хранится до 27 ноября/)).toBeVisible();

@@ -107,7 +107,7 @@ test('an empty form is refused at its fields, nothing is sent', async () => {
   const { user } = show();
   await send(user);
   await waitFor(() => expect(screen.getByLabelText('Фамилия')).toBeInvalid());
-  expect(screen.getByLabelText('Фамилия')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Фамилия')).toHaveFocus());
   expect(screen.getByRole('checkbox', { name: /обработку/ })).toBeInvalid();
   expect(screen.getByLabelText('Город')).toBeInvalid();
   for (const label of ['Аптечная сеть', 'Аптека']) expect(screen.getByLabelText(label), label).toBeValid();
@@ -144,9 +144,9 @@ test('words that changed meanwhile are shown, their box is ticked anew, and noth
   await send(user);
   const box = screen.getByRole('checkbox', { name: /обработку персональных данных/ });
   expect(await screen.findByText('Новые слова.')).toBeVisible();
+  expect(await screen.findByText('Текст изменился.')).toBeVisible();
   expect(box).not.toBeChecked();
   expect(box).toBeInvalid();
-  expect(screen.getByText('Текст изменился.')).toBeVisible();
   expect(screen.getByLabelText('Электронная почта')).toHaveValue('anna@example.com');
   expect(screen.getByLabelText('Придумайте пароль')).toHaveValue('Secret77word');
 
