@@ -30,7 +30,7 @@ test.each([
   ['rated', { rating: 4 }, 'Ваша оценка: 4 из 5'],
 ])('of a %s month it asks by its button alone', async (_, fields, name) => {
   render(<RateMonth {...MAY} {...fields} />);
-  await new Promise((next) => setTimeout(next));
+  await vi.dynamicImportSettled();
   expect(asked).not.toHaveBeenCalled();
   expect(screen.getByRole('button', { name })).toBeVisible();
 });
