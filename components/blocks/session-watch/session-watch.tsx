@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { SESSION_ENDED, TECHNICAL_WORK } from '@/api/core/browser-transport';
 import { OTHER_PERSON, pageOwner } from '@/api/core/page-owner';
 import { isPopupOpen, openPopup } from '@/components/popups/store';
+import { isOverlayOn } from '../loading-overlay/overlay-state';
 import * as path from '@/lib/routes/path';
 
 /** Pages where nobody is signed in yet: there is no session to end. */
@@ -22,7 +23,8 @@ export function SessionWatch() {
   useEffect(() => {
     pageOwner(); // who it is, before any refresh could make it another
     const ask = (event: Event) => {
-      if (GUEST_PAGES.includes(window.location.pathname) || isPopupOpen('sign-in')) return;
+      // under the overlay the page is on its way out: a call that was late for that asks nobody to come back
+      if (isOverlayOn() || GUEST_PAGES.includes(window.location.pathname) || isPopupOpen('sign-in')) return;
       openPopup('sign-in', { taken: (event as CustomEvent<unknown>).detail === OTHER_PERSON });
     };
     const tell = (event: Event) => tellOfWork((event as CustomEvent<string>).detail);
