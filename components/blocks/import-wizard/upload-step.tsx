@@ -14,11 +14,11 @@ import { quote } from '@/lib/validation/quote';
 import styles from './import-wizard.module.css';
 
 const ACCEPT = '.xlsx,.csv,.txt,text/csv';
-/** As the services read them: by what the name ends with. */
+/** File names of tables; the services check the same endings. */
 const TABLE = /\.(xlsx|csv|txt)$/i;
 const KINDS = 'XLSX или CSV до 20 МБ, первая строка — заголовки';
 
-/** Which columns there are, and what goes into them. */
+/** The columns of the table and the rules for their values. */
 function ColumnRules({ columns }: Pick<ImportKind, 'columns'>) {
   return (
     <dl className={styles.rules}>
@@ -38,12 +38,12 @@ function ColumnRules({ columns }: Pick<ImportKind, 'columns'>) {
 interface UploadStepProps {
   kind: ImportKind;
   path: string;
-  /** The one whose visits the file may hold. */
+  /** Id of the training that the file's visits must belong to. */
   training?: string | undefined;
   failed?: string | undefined;
 }
 
-/** The first step: the file. What is no table is refused at once, in words. */
+/** The first step: choosing the file. A file that is not a table is refused at once with a message. */
 export function UploadStep({ kind, path, training, failed }: UploadStepProps) {
   const router = useRouter();
   const [file, setFile] = useState<File | null>(null);
@@ -55,7 +55,7 @@ export function UploadStep({ kind, path, training, failed }: UploadStepProps) {
     setRefused(isTable ? null : `${quote(chosen.name)} — не таблица. Выберите файл XLSX или CSV.`);
     setFile(isTable ? chosen : null);
   };
-  const error = refused ?? (upload.error ? messageOf(upload.error) : undefined);
+  const error = refused ?? (upload.error ? messageOf(upload.error, failed) : undefined);
   const send = () => {
     if (file)
       upload.mutate(file, { onSuccess: ({ id }) => router.push(withQuery(path, { training, import: id })) });
@@ -72,7 +72,7 @@ export function UploadStep({ kind, path, training, failed }: UploadStepProps) {
         <Field
           id="import-file"
           label="Таблица"
-          error={upload.error ? messageOf(upload.error, failed) : undefined}
+          error={error}
           hint="Сначала всё проверим: пока вы не подтвердите, в портале ничего не изменится."
         >
           <FileInput

@@ -3,13 +3,13 @@ import { momentWords, secondClock } from '@/lib/domain/trainings/clock-words';
 import { TYPE_WORDS } from '@/lib/domain/trainings/training';
 import { placeWords } from '@/lib/domain/training-words';
 
-/** A hall of another city than the person's; nothing is far of who has no city. */
+/** Whether an offline training is in another city than `home`; false when `home` is unknown. */
 export const isFar = (
   { type, city }: Pick<TrainingSlot, 'type' | 'city'>,
   home: string | undefined,
 ): boolean => type === 'offline' && home !== undefined && city !== home;
 
-/** `20 декабря, 10:00 МСК · Очный тренинг, Красноярск, ул. Мира, 1 (другой город)` and the other clock. */
+/** `20 декабря, 10:00 МСК · Очный тренинг, Красноярск, ул. Мира, 1 (другой город)` and the time by a second clock. */
 export function dateWords(slot: TrainingSlot, home: string | undefined): string {
   const where = slot.type === 'offline' ? `, ${placeWords(slot)}` : '';
   const far = isFar(slot, home) ? ' (другой город)' : '';
@@ -22,7 +22,7 @@ export interface Group {
   slots: { slot: TrainingSlot; words: string }[];
 }
 
-/** As they come, dates of the topic apart from those of others, which say what they are about. */
+/** Dates in the given order in two groups: of the topic, and of other topics with their names. */
 export function groupsOf(
   slots: readonly TrainingSlot[],
   topicId: string,

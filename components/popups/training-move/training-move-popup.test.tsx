@@ -12,6 +12,7 @@ vi.mock('next/navigation', () => ({
   useRouter: () => ({ refresh: vi.fn() }),
   usePathname: () => '/lk/appointments',
 }));
+const lists = vi.hoisted(() => vi.fn());
 vi.mock('@/api/trainings/queries', () => {
   const place = {
     topicId: '3',
@@ -26,14 +27,11 @@ vi.mock('@/api/trainings/queries', () => {
     const slot = `2026-12-${day}|10:00–12:00`;
     return { ...place, id, slot, localSlot: slot };
   };
-  const items = [slotOn('8', '01'), slotOn('9', '02')];
+  lists.mockResolvedValue({ items: [slotOn('8', '01'), slotOn('9', '02')], page: { total: 2 } });
   return {
     bookSeat: vi.fn(),
     MOST_MOVES: 50,
-    moveListQuery: () => ({
-      queryKey: ['moves'],
-      queryFn: () => Promise.resolve({ items, page: { total: 2 } }),
-    }),
+    moveListQuery: () => ({ queryKey: ['moves'], queryFn: () => lists() as Promise<unknown> }),
   };
 });
 
@@ -44,6 +42,26 @@ afterEach(() => {
   });
 });
 
+function open() {
+  const { user } = renderWithUser(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <PopupHost />
+    </QueryClientProvider>,
+  );
+  const booking = { id: '7', topicId: '3', name: 'Церамиды', when: '24 ноября, 10:00 МСК' } as Booking;
+  act(() => openPopup('training-move', { booking, registrationId: '77' }));
+  return user;
+}
+
+test('dates that could not be loaded are asked for again by a button', async () => {
+  lists.mockRejectedValueOnce(new CallError(503, [{ status: '503', detail: 'Портал занят.' }]));
+  const user = open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Портал занят.');
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findAllByRole('radio')).toHaveLength(2);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('an overlap is asked about before a booking is moved, of each date anew', async () => {
   const overlap = new CallError(409, [
     { status: '409', code: 'overlaps', detail: 'В это время у вас другой тренинг.' },
@@ -52,13 +70,7 @@ test('an overlap is asked about before a booking is moved, of each date anew', a
     .mockRejectedValueOnce(overlap)
     .mockRejectedValueOnce(overlap)
     .mockResolvedValue({ slot: '2026-12-02|10:00–12:00' } as never);
-  const { user } = renderWithUser(
-    <QueryClientProvider client={new QueryClient()}>
-      <PopupHost />
-    </QueryClientProvider>,
-  );
-  const booking = { id: '7', topicId: '3', name: 'Церамиды', when: '24 ноября, 10:00 МСК' } as Booking;
-  act(() => openPopup('training-move', { booking, registrationId: '77' }));
+  const user = open();
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   const asked = () => vi.mocked(bookSeat).mock.lastCall?.slice(0, 2);
 

@@ -13,13 +13,14 @@ import { Radio } from '@/components/ui/tick/tick';
 import { toast } from '@/components/ui/toast/toast-store';
 import { momentWords } from '@/lib/domain/trainings/clock-words';
 import * as path from '@/lib/routes/path';
+import { LoadError } from '../load-error';
 import { PopupShell, useClosePopup } from '../slot';
 import type { TrainingMoveProps } from '../training-types';
 import { refusalWords, useBooking } from '../use-booking';
 import { groupsOf, isFar, type Group } from './other-dates';
 import styles from './training-move.module.css';
 
-/** Nothing to move to: a line for a full date is stood in from the schedule. */
+/** The message without free dates; the line of a full date is joined in the schedule. */
 const NoDates = () => (
   <>
     Других дат со свободными местами пока нет. В лист ожидания полной даты можно встать в{' '}
@@ -27,7 +28,7 @@ const NoDates = () => (
   </>
 );
 
-/** Dates with a seat, of the same topic and of others: the new one is taken and the old one freed together, or neither. */
+/** Moves a booking to a free date of this or another topic; both seats change in one request, or neither does. */
 export function TrainingMovePopup({ booking, registrationId }: TrainingMoveProps) {
   const close = useClosePopup();
   const dates = useQuery(moveListQuery(registrationId));
@@ -56,8 +57,12 @@ export function TrainingMovePopup({ booking, registrationId }: TrainingMoveProps
       </p>
       {dates.isPending ? (
         <RowSkeleton />
-      ) : dates.error || free.length === 0 ? (
-        <Note kind="info">{dates.error ? refusalWords(dates.error) : <NoDates />}</Note>
+      ) : dates.error ? (
+        <LoadError error={dates.error} again={dates.refetch} />
+      ) : free.length === 0 ? (
+        <Note kind="info">
+          <NoDates />
+        </Note>
       ) : (
         <>
           {groupsOf(free, booking.topicId, home).map((group) => (
