@@ -4,24 +4,27 @@ import type { PlannedDate } from '@/api/timetable/queries';
 import { Button } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
 import { Note } from '@/components/ui/note/note';
-import { wholeMomentWords } from '@/lib/domain/trainings/clock-words';
+import { otherWall, wholeMomentWords } from '@/lib/domain/trainings/clock-words';
+import { parseSlot } from '@/lib/domain/trainings/slot';
 import { counted } from '@/lib/format/number';
 import styles from './creation.module.css';
 
 const TRAININGS = ['тренинг', 'тренинга', 'тренингов'] as const;
 
-/** The local day and time where they are others than Moscow's. */
-const otherClock = ({ slot, localSlot }: PlannedDate) =>
-  slot === localSlot ? '' : ` · на месте ${localSlot.split('|')[1] ?? ''}`;
+/** The time of the place where it differs from Moscow's, with its day where that differs too; else ''. */
+function placeWords({ slot, localSlot }: PlannedDate): string {
+  const [moscow, place] = [parseSlot(slot), parseSlot(localSlot)];
+  return moscow && place && slot !== localSlot ? ` · на месте ${otherWall(moscow, place, new Date(0))}` : '';
+}
 
 interface PlanPreviewProps {
   dates: readonly PlannedDate[];
   busy: boolean;
-  /** `onlyRight` leaves out what something stands against. */
+  /** `onlyRight` leaves out dates with problems. */
   create: (options: { onlyRight: boolean; confirmBusy: boolean }) => void;
 }
 
-/** What a rule will make, each day with what stands against it; nothing is made before a press. */
+/** Dates that a rule will create, each with its problems; nothing is created before a press. */
 export function PlanPreview({ dates, busy, create }: PlanPreviewProps) {
   const hard = dates.filter(({ problems }) => problems.some(({ isHard }) => isHard));
   const taken = dates.filter(({ problems }) => problems.some(({ code }) => code === 'trainer-busy'));
@@ -36,7 +39,7 @@ export function PlanPreview({ dates, busy, create }: PlanPreviewProps) {
           <li key={date.id} data-hard={hard.includes(date) || undefined}>
             <time dateTime={date.id}>
               {wholeMomentWords(date.slot)}
-              {otherClock(date)}
+              {placeWords(date)}
             </time>
             {date.problems.map(({ code, message, isHard }) => (
               <p key={code} className={styles.against} data-hard={isHard || undefined}>
