@@ -2,7 +2,7 @@ import type { Instrumentation } from 'next';
 import { env } from '@/lib/config/portal';
 import { reportSettings } from '@/lib/telemetry/report-settings';
 
-/** Once, before the first request, on the server and at the edge; the edge has no process of its own to prepare. */
+/** Runs once before the first request, on the server and at the edge; only the server has a process to prepare. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { atStart } = await import('@/lib/config/at-start');

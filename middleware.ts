@@ -10,8 +10,8 @@ import { STATUS_HEADER } from '@/lib/http/page-status';
 import { reportHosts } from '@/lib/telemetry/report-settings';
 
 /**
- * Files and the browser's way to the services answer for themselves; a name that could be a file's and is none ends as
- * a page of nobody (lib/session/guard).
+ * Excludes files and forwarded calls, which have handlers of their own; a missing file whose name matches here ends as
+ * a page for a guest (lib/session/guard).
  */
 export const config = {
   matcher: [
@@ -19,7 +19,7 @@ export const config = {
   ],
 };
 
-/** No route but `[...missing]` has this shape: a page like any other, so its words are there without a script. */
+/** Path of this shape matches no route but `[...missing]`, which is a regular page: its text needs no script. */
 const UNMATCHED = '/-/not-found/-';
 const INTERNAL_QUERY = ['_rsc', 'nxtPslug', 'nxtPid', 'nxtPbrand'];
 const FORGEABLE = [
@@ -46,9 +46,9 @@ export async function middleware(request: NextRequest) {
     return to(request, `/api/session/leave?to=${encodeURIComponent(path)}`);
   }
   const alive = held && !leaving;
-  // an old claim is asked for anew by a route of ours, so that the edge itself never waits for a service
+  // a route of the portal renews an old claim, so that the edge itself never waits for a service
   const stale = alive && (!claim || claim.freshUntil < Date.now() / 1000);
-  // an open page asks nobody who is there: the worker keeps it for a time without a network, whoever is signed in
+  // open pages need no viewer: the service worker keeps them for use without a network, whoever is signed in
   if (stale && request.method === 'GET' && !isOpenPath(request.nextUrl.pathname)) {
     return to(request, `/api/session/renew?to=${encodeURIComponent(path)}`);
   }

@@ -12,17 +12,17 @@ const SHELL = { name: 'shell', chunks: 'initial', enforce: true, type: /^javascr
 const ERROR_PARTS = /[\\/]components[\\/](blocks[\\/](error-page|layout-main)|ui[\\/]wrap)[\\/]/;
 
 /**
- * Styles of all pages weigh 42 kB together: one file is asked for once and kept. What most pages' scripts share
- * travels as one file too; left alone, the bundler makes eight small ones, each with a request of its own.
+ * Styles of all pages, 42 kB in total, are one file, requested once and cached. Scripts shared by most pages are one
+ * file too; by default the bundler makes eight small ones, each with a request of its own.
  */
 function fewerFiles(webpack: Webpack, { isServer, dev }: Context): Webpack {
   if (isServer || dev || !webpack.optimization.splitChunks) return webpack;
   Object.assign(webpack.optimization.splitChunks.cacheGroups, {
     styles: { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true },
     shell: { ...SHELL, minChunks: 40, priority: 5 },
-    // the frame of a page is two layouts: what both need would come twice
+    // the frame of a page is two layouts: without this, code of both would be loaded twice
     frame: { ...SHELL, name: 'frame', test: isOfFrame, minChunks: 2, priority: 4 },
-    // three error pages come with every page: without this each brings its own copy of the same parts
+    // three error pages are part of every page: without this, each would have its own copy of the same parts
     errors: { ...SHELL, test: ERROR_PARTS, minChunks: 2, priority: 6 },
   });
   return webpack;
@@ -35,7 +35,7 @@ function isOfFrame(module: unknown, { chunkGraph }: ChunkContext): boolean {
   return FRAME.some((name) => names.includes(name));
 }
 
-/** Calls that a page does not make stay out of it. */
+/** Drops calls that a page does not make from its code. */
 function withoutUnusedCalls(webpack: Webpack): Webpack {
   webpack.module.rules.push({
     test: /[\\/]api[\\/][\w-]+[\\/]endpoints\.ts$/,
@@ -45,25 +45,30 @@ function withoutUnusedCalls(webpack: Webpack): Webpack {
   return webpack;
 }
 
-/** Readable while one develops. */
+/** Shortens class names, except in development, where they stay readable. */
 function shortClasses(webpack: Webpack, { dev }: Context): Webpack {
   if (!dev) withShortNames(webpack.module.rules);
   return webpack;
 }
 
-/** In a production build alone: a server of development compiles a page when it is opened. */
+/**
+ * Lists the code and styles of pages, in a production build only: in development a page is compiled when it is opened.
+ */
 function tellPageParts(webpack: Webpack, { isServer, dev }: Context): Webpack {
   if (!isServer && !dev) webpack.plugins.push(new PageCode(), new FirstStyles());
   return webpack;
 }
 
-/** Which build this is, for the page and for `/builds/*`; a portal of the same sources has the same one. */
+/** Adds the build's id for the page and for `/builds/*`; portals of the same sources have the same one. */
 function tellBuild(webpack: Webpack, context: Context): Webpack {
   webpack.plugins.push(new context.webpack.DefinePlugin(buildWords(context, new Date())));
   return webpack;
 }
 
-/** next-pwa's own script registers the worker with a library of 3 kB in every first load; two lines of ours do. */
+/**
+ * Removes next-pwa's own registration of the worker, a library of 3 kB in every first load; two lines of the portal do
+ * it.
+ */
 function withoutEntry(webpack: Webpack): Webpack {
   const alias = (webpack.resolve.alias ??= {});
   alias[resolve('node_modules/next-pwa/dist/sw-entry.js')] = false;
@@ -90,9 +95,9 @@ interface Context {
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // several development servers of one checkout keep apart
+  // separate folders for several development servers of one checkout
   distDir: process.env.NEXT_DIST_DIR || '.next',
-  // types are `npm run verify`'s: a start need not wait for them twice
+  // `npm run verify` checks types: a start need not wait for that again
   typescript: { ignoreBuildErrors: true },
   webpack: (webpack: Webpack, context: Context) =>
     withoutUnusedCalls(
@@ -100,20 +105,20 @@ const config: NextConfig = {
         shortClasses(tellPageParts(tellBuild(fewerFiles(webpack, context), context), context), context),
       ),
     ),
-  // the start script names a build after its sources, so that portals behind one balancer agree
+  // the start script names a build after its sources, so that portals behind one load balancer have the same id
   generateBuildId: () => process.env.SOURCES_ID || null,
-  // guessing a route before its answer draws it without its head first: every soft step left the page nameless for
-  // 20–75 ms, which a tab shows as an address and a screen reader as no page at all
-  // server components name some of React Query; through its index every hook of it would come along to the browser
+  // optimistic routing renders a guessed route without its head first: every soft navigation left the page without a
+  // title for 20–75 ms, so that tabs showed the address and screen readers no page at all
+  // server components import some of React Query; through its index the browser would load all of its hooks
   experimental: { optimisticRouting: false, optimizePackageImports: ['@tanstack/react-query'] },
-  // A page's name is part of its first words to everybody: sent after them it was missing for up to 300 ms in one of
-  // twenty refreshes. It asks what the page itself asks, so nothing waits for it.
+  // Every client gets a page's title in the first part of the response: sent later it was missing for up to 300 ms in
+  // one of twenty refreshes. The title needs the same calls as the page, so it delays nothing.
   htmlLimitedBots: /.*/,
-  // Variants are made by the backend; the optimiser stays off.
+  // The backend makes the variants of pictures; the optimiser is off.
   images: { unoptimized: true },
-  // The sprite's address carries its version; the drawn pictures may be a day old. What services answer is never a
-  // page of this origin, whatever it holds; the one page among these routes has a policy of its own. `nosniff` and HSTS
-  // are of every answer: the server in front says them (lib/http/portal-server.ts).
+  // The sprite's address contains its version; drawn pictures may be a day old. Responses of the services are never
+  // treated as pages of this origin, whatever they contain; the only page among these routes has its own policy.
+  // `nosniff` and HSTS apply to every response, so the server in front adds them (lib/http/portal-server.ts).
   headers: async () => [
     {
       source: '/api/:path((?!session/renew$).*)',

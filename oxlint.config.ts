@@ -1,6 +1,6 @@
 import { defineConfig, type DummyRuleMap } from 'oxlint';
 
-/** `target` may not import from `from`; `except` lists what it may take all the same. */
+/** Forbids imports from `from` in `target`; `except` lists allowed ones. */
 const zone = (target: string, from: string, reason: string, except: string[] = []) => ({
   target,
   from,
@@ -40,7 +40,7 @@ const zones = [
 const all = (plugin: string, names: string, level: 'error' | 'off' = 'error'): DummyRuleMap =>
   Object.fromEntries(names.split(' ').map((name) => [`${plugin}/${name}`, level]));
 
-/** The rules of hooks and of what React's compiler may take for granted. Without `purity`: a page shows its own moment. */
+/** Rules of hooks, and assumptions of React's compiler. `purity` is left out: pages render the current time. */
 const REACT_RULES =
   'rules-of-hooks exhaustive-deps static-components use-memo preserve-manual-memoization incompatible-library ' +
   'immutability globals refs set-state-in-effect error-boundaries set-state-in-render unsupported-syntax';
@@ -50,7 +50,7 @@ const TESTS = ['**/*.test.{ts,tsx}'];
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'react', 'nextjs', 'jsx-a11y', 'import', 'oxc', 'unicorn'],
   jsPlugins: ['./scripts/lib/lint-rules.mjs'],
-  // every rule is named: a release of the linter adds none by itself
+  // every rule is named, so that a release of the linter adds none by itself
   categories: { correctness: 'off' },
   options: { typeAware: true },
   env: { browser: true, node: true, es2024: true },
@@ -64,7 +64,7 @@ export default defineConfig({
     'test-results/**',
     'next-env.d.ts',
     'backend/db/migrations/**',
-    // PostCSS takes plugins as CommonJS alone
+    // PostCSS accepts plugins only as CommonJS
     'styles/layers.cjs',
   ],
   rules: {
@@ -114,7 +114,7 @@ export default defineConfig({
       rules: { 'portal/path': 'error' },
     },
     {
-      // a promise nobody waits for loses its error; tests wait for theirs by failing
+      // errors of a promise that nobody awaits are lost; in tests they make the test fail
       files: ['{app,api,backend,components,lib}/**/*.{ts,tsx}'],
       excludeFiles: TESTS,
       rules: { 'typescript/no-floating-promises': 'error' },
@@ -154,12 +154,12 @@ export default defineConfig({
       rules: { 'eslint/max-lines': 'off' },
     },
     {
-      // courses run in frames of browsers that know no newer word
+      // courses run in frames of browsers that lack newer syntax
       files: ['backend/services/packages/runtime/*.js'],
       rules: { 'eslint/no-var': 'off', 'eslint/prefer-rest-params': 'off' },
     },
     {
-      // no React here: `use` of Playwright's fixtures is no hook
+      // these files have no React: `use` of Playwright's fixtures is not a hook
       files: ['backend/**', 'lib/**', 'worker/**', 'scripts/**', 'tests/**', 'api/**/{schemas,endpoints}.ts'],
       rules: all('react', REACT_RULES, 'off'),
     },

@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
 
 const { CHROMIUM_PATH: whole, CHROMIUM_SHELL: shell = whole } = process.env;
-/** Push and notifications need a whole browser; without a window's parts the others take a seventh less time. */
+/** Push and notifications need the full browser; without window parts the other tests take a seventh less time. */
 const WHOLE_BROWSER = 'e2e/notifications.spec.ts';
 
 const startedFrom = (executablePath: string | undefined) => ({
   launchOptions: {
     ...(executablePath ? { executablePath } : {}),
-    // without a character set of the system Chromium calls every file with a Russian name «download»
+    // without a system character set Chromium names every file with a Russian name «download»
     env: { ...process.env, LANG: process.env.LANG || 'C.UTF-8' },
     args: [
       '--no-sandbox',
@@ -19,14 +19,14 @@ const startedFrom = (executablePath: string | undefined) => ({
   },
 });
 
-/** Journeys in a real Chromium against the real portal and backend, on PostgreSQL (see tests/e2e/world.ts). */
+/** End-to-end tests in a real Chromium against the real portal and backend, on PostgreSQL (see tests/e2e/world.ts). */
 export default defineConfig({
   testDir: 'tests',
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  // no second try: a stumble is looked at
+  // no retries: every unstable test is investigated
   retries: 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
@@ -37,10 +37,10 @@ export default defineConfig({
   ],
   use: {
     locale: 'ru-RU',
-    timezoneId: 'Asia/Vladivostok', // far from Moscow, so that a time shown in the browser's own zone is seen
-    // the page's states tell what went wrong; they cost a tenth of the run, and CI keeps no files
+    timezoneId: 'Asia/Vladivostok', // far from Moscow, so that times shown in the browser's own zone are noticed
+    // states of the page help to find a failure; they take a tenth of the run, and CI keeps no files
     trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false },
-    // what a worker answers is out of a test's sight; journeys of the worker itself allow it
+    // responses of a service worker are invisible to a test; tests of the worker itself allow it
     serviceWorkers: 'block',
   },
   projects: [
@@ -53,7 +53,7 @@ export default defineConfig({
     {
       name: 'whole browser',
       testMatch: WHOLE_BROWSER,
-      // Playwright's own is a shell too unless its channel is asked for
+      // Playwright's default is a shell too, unless its channel is named
       use: { ...startedFrom(whole), ...(whole ? {} : { channel: 'chromium' }) },
     },
   ],

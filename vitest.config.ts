@@ -5,24 +5,26 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { leftToOtherEngine } from './tests/helpers/engines.mjs';
 
-/** `expect.poll` gives up after a second unless it is told: too soon on a machine that others use too. */
+/** By default `expect.poll` gives up after a second: too soon on a busy machine. */
 const patient = { poll: { timeout: 10_000 } };
 const shared = {
   plugins: [react()],
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },
 };
-/** `npm run verify` leaves these to `npm test`: they take minutes, or half a minute a file. */
+/** Left out by `npm run verify`, not by `npm test`: they take minutes, or half a minute per file. */
 const LONG = [
   ...['kill-', 'lost-', 'races-', 'core-process', 'demo-world', 'one-person-pairs', 'jobs'],
   ...['programme-sums', 'sign-in-throttle'],
 ];
 const longFiles = LONG.map((name) => `tests/contract/${name}*.test.ts`);
-/** They wait for leases, restarts and other processes: small files that take longest. */
+/** Small files that take longest, because they wait for leases, restarts and other processes. */
 const SLOW = [...LONG, 'two-backends', 'disk-full', 'migrations'];
 const isSlow = ({ moduleId }: TestSpecification) =>
   SLOW.some((name) => moduleId.includes(`/tests/contract/${name}`));
 
-/** Vitest takes the largest files first; a slow one that began last would be waited for with a core idle. */
+/**
+ * Runs slow files first: Vitest starts with the largest files, and a slow file started last would leave a core idle.
+ */
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const projects = new Map<string, TestSpecification[]>();
@@ -47,8 +49,8 @@ const namesOf = (which: (file: (typeof tests)[number]) => boolean) =>
   tests.filter(which).map(({ name }) => name);
 
 /**
- * They inspect what no module imports: sources as text, other processes. `npm run verify` runs them each time, and of
- * the others those that load what has changed since they passed (scripts/lib/last-run.mjs).
+ * Tests that inspect what no module imports: sources as text, other processes. `npm run verify` always runs them; other
+ * tests only if they load something changed since they last passed (scripts/lib/last-run.mjs).
  */
 const INSPECTS = /node:fs|node:child_process|guards\//;
 const guards = namesOf(
@@ -57,7 +59,7 @@ const guards = namesOf(
 );
 const isOfPart = (name: string) => process.env.TEST_PART !== 'guards' || guards.includes(name);
 
-/** `npm test` runs the contract tests twice, with TEST_SPLIT: each time those that the engine is for. */
+/** With TEST_SPLIT `npm test` runs the contract tests twice, each time those for one engine. */
 const contracts = readdirSync('tests/contract').map((name) => `tests/contract/${name}`);
 const exclude = [
   ...(process.env.TEST_PART === 'affected' ? guards : []),
@@ -73,16 +75,16 @@ const exclude = [
 ];
 
 /**
- * Files of one worker share their modules and its document: loading them again for every file was most of the run. A
- * file that puts other modules in the place of real ones has all modules of the project anew, in the same worker
- * (tests/helpers/fresh-modules.ts). One that names the page's person or ends its writes has a worker of its own: what
- * listens to the window or stands on the document outlives its module.
+ * Files of one worker share their modules and the document: loading modules for every file took most of the run. A file
+ * that mocks modules gets fresh modules of the project, in the same worker (tests/helpers/fresh-modules.ts). A file
+ * that names the page's person or ends its writes gets a worker of its own, because listeners on the window and data on
+ * the document outlive their module.
  */
 const MOCKED = /vi\.(do)?mock\(/;
 const APART = /dataset\.person|claimPage\(|endWrites\(/i;
 const alone = namesOf(({ name, text }) => APART.test(text) && isOfPart(name));
 const mocked = namesOf(({ name, text }) => MOCKED.test(text) && !APART.test(text) && isOfPart(name));
-/** The project's test files that are of the part. */
+/** The project's test files that belong to the selected part. */
 const included = (ending: string) =>
   process.env.TEST_PART === 'guards' ? guards.filter((name) => name.endsWith(ending)) : [`**/*${ending}`];
 
@@ -98,10 +100,10 @@ const dom = {
 };
 
 export default defineConfig({
-  // what the verify of one engine remembers is its own
+  // `npm run verify` tests with one engine and keeps a cache of its own
   ...(process.env.TEST_PART === 'affected' ? { cacheDir: '.cache/verify-tests' } : {}),
   test: {
-    // vitest leaves a core to itself; where there are two, that is half of the machine
+    // by default vitest leaves one core free; with two cores, that is half of the machine
     maxWorkers: '100%',
     sequence: { sequencer: SlowFirst },
     projects: [
@@ -113,10 +115,10 @@ export default defineConfig({
           include: included('.test.ts'),
           exclude: [...exclude, ...alone, ...mocked],
           isolate: false,
-          // files of one worker share it: what one puts in the place of `fetch` is not for the next
+          // files of one worker share it: a stub of `fetch` must not reach the next file
           unstubGlobals: true,
           setupFiles: ['tests/helpers/patience.ts'],
-          // One PostgreSQL per run with TEST_ENGINE=postgres; the first PGlite of a machine takes its time.
+          // One PostgreSQL per run with TEST_ENGINE=postgres; the first PGlite on a machine starts slowly.
           globalSetup: ['tests/helpers/postgres-setup.ts'],
           hookTimeout: 90_000,
           expect: patient,
@@ -133,7 +135,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // the two below are in happy-dom whatever they test: few need no document
+      // both projects below use happy-dom for all files, although some need no document
       {
         ...shared,
         test: {

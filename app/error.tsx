@@ -4,7 +4,7 @@ import { ErrorPage } from '@/components/blocks/error-page/error-page';
 import { useReport } from '@/components/blocks/error-page/use-report';
 import { LayoutMain } from '@/components/blocks/layout-main/layout-main';
 
-/** A layout that failed, mostly because the services are away: the frame itself can't be drawn. */
+/** Error page of a failed layout, mostly because the services are unavailable; rendered without the portal's frame. */
 export default function LayoutError({ error, reset }: { error: Error; reset: () => void }) {
   useReport(error);
   return (

@@ -8,7 +8,7 @@ import { useReport } from '@/components/blocks/error-page/use-report';
 import { LayoutMain } from '@/components/blocks/layout-main/layout-main';
 import { fontNames } from '@/styles/fonts';
 
-/** The last resort: even the root layout broke. */
+/** Error page of last resort, for a failure of the root layout. */
 export default function GlobalError({ error, reset }: { error: Error; reset: () => void }) {
   useReport(error);
   return (

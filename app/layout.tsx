@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import '@/styles/tokens.css';
 import '@/styles/dark.css';
 import '@/styles/reset.css';
-// the error pages' styles come with the frame: alone they would be preloaded by every page and used by none
+// styles of the error pages are bundled with the frame: in a file of their own every page would preload them in vain
 import '@/components/ui/wrap/wrap.module.css';
 import '@/components/blocks/layout-main/layout-main.module.css';
 import '@/components/blocks/error-page/error-page.module.css';

@@ -4,7 +4,9 @@ import { LayoutMain } from '@/components/blocks/layout-main/layout-main';
 
 export const metadata: Metadata = { title: 'Страница не найдена' };
 
-/** Carried along by every page, so it asks nothing; the frame's own 404 is `(default)/not-found`. */
+/**
+ * 404 page without the frame: it is bundled with every page, so it loads nothing. In the frame: `(default)/not-found`.
+ */
 export default function NotFound() {
   return (
     <LayoutMain>

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 
-/** Everything stands behind the sign-in: nothing here is for search engines. */
+/** Disallows all pages: the portal is behind the sign-in, nothing is for search engines. */
 export default function robots(): MetadataRoute.Robots {
   return { rules: { userAgent: '*', disallow: '/' } };
 }

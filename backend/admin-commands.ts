@@ -57,7 +57,10 @@ async function pharmacy(ctx: Ctx, words: string[], timeZone?: string): Promise<s
   return isNew ? `«${name}» in ${city} can be chosen.` : `«${name}» in ${city} is there already.`;
 }
 
-/** Runs a command of the command line; returns the text to print. Throws with a message for whoever typed it. */
+/**
+ * Runs a command of the command line and returns the text to print. Throws with a message for the person at the
+ * terminal.
+ */
 export function runCommand(ctx: Ctx, words: string[]): Promise<string> {
   const { positionals, values } = parseArgs({
     args: words,

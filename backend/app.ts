@@ -17,7 +17,7 @@ import { packageHandler } from './http/package-files';
 import { groups } from './routes/all';
 import * as audit from './services/audit/record';
 
-/** Refusals leave a trace: who asked for what they may not have. */
+/** Writes an audit record of a refusal (403): the person, the method and the route. */
 async function recordRefusal(deps: Deps, c: AppContext): Promise<void> {
   const actorId = c.get('userId');
   if (!actorId) return;
@@ -28,7 +28,7 @@ async function recordRefusal(deps: Deps, c: AppContext): Promise<void> {
   await audit.recordRepeated(ctx, {
     action: 'refused',
     actorId,
-    // of a route: ids in the address are a script's to make up
+    // the subject is the route, not the path: a script can invent any number of ids
     subjectType: 'route',
     subjectId: `${method} ${route}`,
     details: { method, path: loggedPath(route, c.req.path) },
@@ -43,7 +43,7 @@ async function fail(deps: Deps, error: unknown, c: AppContext): Promise<Response
   return failureResponse(known);
 }
 
-/** The services as one Hono app; `routes.endpoints` is what it serves. */
+/** Builds the Hono app of all services; `routes.endpoints` lists the endpoints it serves. */
 export function createApp(deps: Deps, served: typeof groups = groups, limits = CALL_LIMITS): Routes {
   const app: App = new Hono<{ Variables: Variables }>();
   const routes: Routes = { app, deps, inTurn: callsOfPerson(limits), endpoints: [] };

@@ -14,7 +14,7 @@ const words = z.string().transform((text) =>
 );
 const flag = z.enum(['1', '0', 'true', 'false', '']).transform((value) => value === '1' || value === 'true');
 
-/** Bytes as the push standards write them. */
+/** Exactly `length` bytes in base64url, the encoding of the push standards; or an empty string. */
 const bytes = (length: number) =>
   z.union([
     z.literal(''),
@@ -31,60 +31,62 @@ const origin = z
 export const backendEnv = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   DATA_DIR: z.string().min(1).default('.data'),
-  /** Megabytes of the data folder's disk that writes leave alone. */
+  /** Free megabytes that writes must leave on the disk of the data folder. */
   DATA_RESERVE_MB: z.coerce.number().int().min(0).default(64),
-  /** PostgreSQL in place of the engine in the data folder. */
+  /** PostgreSQL that replaces the engine in the data folder. */
   DATABASE_URL: z.union([z.literal(''), z.url({ protocol: /^postgres(ql)?$/ })]).default(''),
-  /** How long one statement of PostgreSQL may take, seconds; then the call fails and its connection is left. */
+  /** Longest time of one PostgreSQL statement, seconds; after it the call fails and its connection is dropped. */
   DATABASE_TIMEOUT_S: z.coerce.number().int().min(1).max(600).default(15),
-  /** An S3-compatible store in place of the data folder's files; all five or none. */
+  /** An S3-compatible store that replaces the files of the data folder; all five variables or none. */
   S3_ENDPOINT: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   S3_REGION: z.string().default(''),
   S3_BUCKET: z.union([z.literal(''), z.string().regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/)]).default(''),
   S3_ACCESS_KEY_ID: z.string().default(''),
   S3_SECRET_ACCESS_KEY: z.string().default(''),
-  /** The bucket in an address's path (most stores of one's own), not in its host. */
+  /** Whether an address names the bucket in its path (most self-hosted stores) and not in its host. */
   S3_PATH_STYLE: flag.default(true),
   BACKEND_PORT: port.default(4000),
   BACKEND_HOST: z.string().min(1).default('127.0.0.1'),
-  /** Signs access tokens; made and kept in the data folder when empty. Servers that share a database share it. */
+  /**
+   * Key that signs access tokens; generated and kept in the data folder when empty. Servers of one database share it.
+   */
   TOKEN_SECRET: z.union([z.literal(''), z.string().min(32, 'at least 32 characters')]).default(''),
-  /** How long a session lives at the most, refreshed or not. */
+  /** Longest life of a session in days, refreshed or not. */
   SESSION_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
-  /** Calls of one account that change something; staff have five times as many. */
+  /** Most mutating calls of one account; the limit of staff is five times higher. */
   WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(240),
   WRITES_PER_DAY: z.coerce.number().int().min(1).default(20_000),
   SMTP_URL: z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]).default(''),
-  /** Gifts are for people with a confirmed e-mail or pharmacy; by default where letters really leave. */
+  /** Whether an order needs a confirmed e-mail or pharmacy; by default yes when SMTP_URL is set. */
   ORDERS_NEED_CONFIRMATION: flag.optional(),
   MAIL_FROM: z.string().min(3).default('ПроЭксперт <no-reply@portal.example>'),
   /** Chains whose people have no catalogue; by default those of the demo world while it is on. */
   LOCKED_PHARMACY_CHAINS: words.optional(),
-  /** The portal as people open it: links in letters begin with it. */
+  /** Public address of the portal; links in letters begin with it. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
-  /** What the portal shows beside the rest; search finds nothing on pages that are off. */
+  /** Optional features that are on; search excludes pages of features that are off. */
   ENABLED_FEATURES: words.pipe(z.array(z.enum(FEATURES))).default([]),
-  /** The statistics collector takes reports that carry it; empty: none. */
+  /** Token that reports to the statistics collector must carry; when empty, the collector refuses every report. */
   STATISTICS_TOKEN: z.union([z.literal(''), z.string().min(32, 'at least 32 characters')]).default(''),
-  /** Keys of web push and whom its services may write to; without all three push is not offered. */
+  /** Web push keys and the contact address for push services; push is offered only with all three. */
   VAPID_PUBLIC_KEY: bytes(65).default(''),
   VAPID_PRIVATE_KEY: bytes(32).default(''),
   VAPID_SUBJECT: z.union([z.literal(''), z.string().regex(/^(mailto:.+@.+|https:\/\/.+)$/)]).default(''),
-  /** The webinar service, both or none: without it the portal's own page is the link. */
+  /** The webinar service, both or none; without it a webinar's link leads to a page of the portal. */
   MTS_BASE_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   MTS_TOKEN: z.string().default(''),
-  /** Whether the service gets the real e-mail of a participant. */
+  /** Whether the webinar service gets the real e-mail of a participant. */
   MTS_SEND_EMAIL: flag.default(false),
-  /** Push services beside those of the public https. */
+  /** Origins of push services that are accepted in addition to public https ones. */
   PUSH_TRUSTED_ORIGINS: words.pipe(z.array(origin)).default([]),
-  /** Times the least time a person needs for a module or a test (`lib/domain/openings`); 0: none. */
+  /** Factor of the least time a person needs for a module or a test (`lib/domain/openings`); 0 disables the check. */
   LEAST_TIME_SCALE: z.coerce.number().min(0).max(10).default(1),
-  /** When the education programme ends: who takes part is reminded of it. */
+  /** End of the education programme; members are reminded of it. */
   PROGRAMME_FINISH_AT: z.iso
     .datetime({ offset: true })
     .default('2025-07-06T23:59:59+03:00')
     .transform((text) => new Date(text)),
-  /** Addresses of a sign-in hand-off; `bearer:` before one sends the token itself. */
+  /** Addresses that a sign-in may be handed off to; with the prefix `bearer:` the token itself is sent. */
   REDIRECT_URI_ALLOWLIST: words.default([]),
   /** Proxies whose `x-forwarded-for` is trusted, in addition to loopback, where the portal calls from. */
   TRUSTED_PROXY: words.default([]).transform((peers) => [...LOOPBACK_PEERS, ...peers]),
@@ -114,7 +116,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
   throw new Error(`The environment is wrong: ${wrong}. See .env.example for what each variable means.`);
 }
 
-/** Only some of them are a slip of whoever set them up, and would show in no other way than silence. */
+/** Throws if only some of the variables are set: such a mistake would otherwise stay unnoticed. */
 function assertWhole(env: Env, names: readonly (keyof Env)[]): void {
   const set = names.filter((name) => env[name] !== '').length;
   if (set === 0 || set === names.length) return;
@@ -122,7 +124,7 @@ function assertWhole(env: Env, names: readonly (keyof Env)[]): void {
   throw new Error(`The environment is wrong: ${listed} go together. See .env.example.`);
 }
 
-/** Whether an order needs a confirmed account: by default where a mail server can carry the link. */
+/** Whether an order needs a confirmed account; by default yes when a mail server can send the link. */
 export function ordersNeedConfirmation(config: Pick<Env, 'ORDERS_NEED_CONFIRMATION' | 'SMTP_URL'>): boolean {
   return config.ORDERS_NEED_CONFIRMATION ?? config.SMTP_URL !== '';
 }

@@ -6,7 +6,7 @@ import type { Deps } from './http/context';
 import { makeMailer } from './mail/mailer';
 import { tokenSecret } from './secret';
 
-/** Opens everything a process of the backend holds; whoever calls it closes `database`. */
+/** Opens all resources of a backend process; the caller closes `database`. */
 export async function makeDeps(config: Config): Promise<Deps> {
   const log = pino({ level: config.LOG_LEVEL, base: undefined });
   const { DATABASE_URL: databaseUrl, DATABASE_TIMEOUT_S: timeoutS, DATA_DIR: dataDir } = config;

@@ -7,10 +7,10 @@ import { makeDeps } from './deps';
 import type { App } from './http/mount';
 import type { Deps } from './http/context';
 
-/** Requests in flight may finish for this long after a stop was asked. */
+/** Time that requests in flight have to finish after a stop signal. */
 const GRACE_MS = 5000;
 
-/** Said before anything is opened: preparing a new data folder takes seconds. */
+/** Rejects if the port is taken. Runs before anything is opened: preparing a new data folder takes seconds. */
 function needFreePort({ BACKEND_PORT: port, BACKEND_HOST: host }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -22,12 +22,12 @@ function needFreePort({ BACKEND_PORT: port, BACKEND_HOST: host }: Config): Promi
   });
 }
 
-/** A store of another name, or with another's key, is said at once and not by the first picture. */
+/** Logs a wrong name or key of the file store at startup, not at the first picture. */
 function checkStore({ files, log }: Deps): void {
   void files.check().catch((error: unknown) => log.error({ err: error }, 'the file store cannot be used'));
 }
 
-/** An empty database gets the demo world before anyone is let in; loaded only then. */
+/** Fills an empty database with the demo world before the server listens; the seeding code is loaded only then. */
 async function seedWhenEmpty({ config, database, files, log, now }: Deps): Promise<void> {
   if (!wantsDemo(config) || !(await isEmpty(database.db))) return;
   log.info('making the demo world, once: some seconds');
@@ -75,7 +75,7 @@ function stopOnSignal(server: ServerType, deps: Deps, stopJobs: () => Promise<vo
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   await needFreePort(config);
-  // the database compiles and recovers beside the loading of what will use it
+  // the database compiles and recovers while the modules that use it are loading
   const [deps, { createApp }, { startJobs }] = await Promise.all([
     makeDeps(config),
     import('./app'),

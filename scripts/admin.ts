@@ -1,4 +1,4 @@
-/** `npm run admin -- create|raise|brand|pharmacy …`: what an empty database needs from whoever runs the portal. */
+/** `npm run admin -- create|raise|brand|pharmacy …`: commands for the operator of an empty database. */
 import { runCommand } from '../backend/admin-commands';
 import { readConfig } from '../backend/config';
 import { makeDeps } from '../backend/deps';

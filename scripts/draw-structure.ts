@@ -1,4 +1,4 @@
-/** `npm run structure`: draws docs/pictures/structure.svg from the imports there are. */
+/** `npm run structure`: draws docs/pictures/structure.svg from the actual imports. */
 import { writeFileSync } from 'node:fs';
 import { readArrows } from './lib/structure';
 import { structureSvg } from './lib/structure-svg';

@@ -1,6 +1,6 @@
 /**
- * Draws the icons of the installed app from the portal's drop and name (`public/art/icon.svg`), and with
- * `-- --screens` takes the screenshots of its manifest from a built portal. What it makes is committed:
+ * Draws the icons of the installed app from the portal's drop and name (`public/art/icon.svg`); with `-- --screens` it
+ * also takes the manifest's screenshots of a built portal. The results are committed:
  * `node scripts/run.mjs scripts/make-app-icons.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const SURFACE = '#FFFFFF';
 const TINT = '#E3F5F9';
 const STRONG = '#00738B';
 
-/** The mark in the middle of a ground, `share` of its side; a maskable one keeps within the safe 80 %. */
+/** The mark in the middle of a background, `share` of its side; a maskable icon keeps within the safe 80 %. */
 function icon({ share, ground, round }: { share: number; ground: string; round: number }): string {
   const edge = (32 - 32 * share) / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="512" height="512">

@@ -1,6 +1,6 @@
 /**
- * Draws the demo videos: stills of the drawing system, moved and cross-faded by ffmpeg (Debian: ffmpeg).
- * Run by the authors: `tsx scripts/make-clips.ts [slug …]`. The clips are committed, nothing runs this at start.
+ * Draws the demo videos: stills of the drawing system, moved and cross-faded by ffmpeg (Debian: ffmpeg). Run by the
+ * authors: `tsx scripts/make-clips.ts [slug …]`. The clips are committed; the start never runs this.
  */
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -29,12 +29,12 @@ interface Clip {
 
 const seed = fileURLToPath(new URL('../backend/demo/', import.meta.url));
 const media = join(seed, 'media');
-// slow moves look the same with few frames, and weigh less
+// slow movements look the same with few frames, and files are smaller
 const [width, height, fps, fade] = [960, 540, 8, 1.5] as const;
-/** Stills are drawn at twice the clip's size and enlarged once more, so that slow moves do not shake. */
+/** Stills are drawn at twice the clip's size and enlarged once more, so that slow movements are smooth. */
 const [still, stage] = [1920, 2400] as const;
 
-/** As long as its captions take, read without haste: five letters a second. */
+/** Length of a video, seconds, by its captions at five letters a second. */
 const lengthOf = ({ captions }: Video) => Math.round(captions.join('').length / 5);
 
 function run(command: string, args: string[]): Promise<void> {
@@ -47,7 +47,7 @@ function run(command: string, args: string[]): Promise<void> {
   });
 }
 
-/** Drops on nothing, to rise slowly through the clip. */
+/** Drops on a transparent background, to rise slowly through the clip. */
 function bubbles({ slug, brand }: Video): string {
   const sheet = new Sheet(width, height * 2, brandOf(brand), `bubbles-${slug}`, 'light');
   for (let i = 0; i < 9; i++) {
@@ -68,7 +68,7 @@ async function stills(video: Video, folder: string): Promise<string[]> {
   return files;
 }
 
-/** One still in motion: closer or further, drifting to a side. */
+/** Filter that moves one still: zooms in or out and drifts to a side. */
 function move(at: number, frames: number): string {
   const t = `on/${frames}`;
   const zoom = at % 2 ? `1.16-0.13*${t}` : `1.03+0.13*${t}`;
@@ -80,7 +80,7 @@ function move(at: number, frames: number): string {
   );
 }
 
-/** The whole picture: moves, cross-fades, rising drops, then one stream for each encoder. */
+/** Filter graph of a video: moves, cross-fades, rising drops, then one stream for each encoder. */
 function graph(scenes: number, seconds: number): string {
   const each = (seconds + (scenes - 1) * fade) / scenes;
   const parts = Array.from({ length: scenes }, (_, at) => move(at, Math.round(each * fps)));
@@ -98,7 +98,7 @@ function graph(scenes: number, seconds: number): string {
   return parts.join(';');
 }
 
-/** Strands of hair cost twice what other scenes do; a little more compression there does not show. */
+/** Whether a video shows hair, which takes twice the bytes of other scenes; more compression is not visible there. */
 const hairy = ({ scenes }: Video) => scenes.includes('hair');
 const h264 = (video: Video) =>
   `-c:v libx264 -preset medium -tune animation -crf ${hairy(video) ? 34 : 32} -g 60 -movflags +faststart`;

@@ -1,4 +1,4 @@
-/** `npm run paths`: writes what is made from the registry of pages. */
+/** `npm run paths`: writes the files generated from the registry of pages. */
 import { writeFileSync } from 'node:fs';
 import { pathFiles } from './lib/path-code';
 

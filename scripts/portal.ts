@@ -1,4 +1,4 @@
-/** The portal's process: Next behind our own HTTP server, which keeps strangers' requests within their limits. */
+/** The portal's process: Next behind the project's own HTTP server, which limits requests. */
 import next from 'next';
 import { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';
@@ -6,7 +6,7 @@ import { env } from '@/lib/config/portal';
 import { readSheetRules } from '@/lib/http/first-styles';
 import { portalServer } from '@/lib/http/portal-server';
 
-/** Requests in flight may finish for this long after a stop was asked. */
+/** Time for requests in flight to finish after a stop signal. */
 const GRACE_MS = 5000;
 
 function stopOnSignal(server: Server, close: () => Promise<void>): void {
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
     ...{ trusted, secure, dev },
     sheets: dev ? {} : readSheetRules(),
   });
-  // the development server listens to upgrades itself; a built portal has none: what asks for one is answered plainly
+  // the development server handles upgrades itself; a built portal has none, and answers such a request without one
   const upgrades = dev ? server : (new EventEmitter() as Server);
   const app = next({ dev, webpack: true, dir: process.cwd(), hostname, port, httpServer: upgrades });
   const handle = app.getRequestHandler();

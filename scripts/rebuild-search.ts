@@ -1,4 +1,4 @@
-/** `npm run search:rebuild`: the search documents made anew from what there is; the backend may be running on PostgreSQL. */
+/** `npm run search:rebuild`: rebuilds the search documents; on PostgreSQL the backend may keep running. */
 import { sql } from 'drizzle-orm';
 import { readConfig } from '../backend/config';
 import { openDatabase } from '../backend/db/client';

@@ -1,4 +1,4 @@
-/** Runs a TypeScript script of the project with its packages in place: `node scripts/run.mjs file.ts …`. */
+/** Runs a TypeScript script of the project, installing packages if needed: `node scripts/run.mjs file.ts …`. */
 import { spawnSync } from 'node:child_process';
 import { prepare } from './lib/runtime.mjs';
 import { root } from './lib/console.mjs';

@@ -17,18 +17,18 @@ interface Shot {
   path: string;
 }
 
-/** `/lrp/news` → `lrp-news`; home is `home`. */
+/** File name of a path: `/lrp/news` → `lrp-news`; `home` for `/`. */
 const fileName = (path: string) => path.replace(/^\//, '').replace(/[/?=&]+/g, '-') || 'home';
 const shotsOf = (some: typeof samples): Shot[] =>
   some.flatMap(({ at }) => (typeof at === 'string' ? [{ name: fileName(at), path: at }] : []));
 
 const MISSING: Shot = { name: 'not-found', path: '/lk/nothing' };
 
-/** Every account of the demo world by its name. */
+/** Name of a demo account by its e-mail. */
 const nameOf = (email: string) => email.replace(/@.*/, '');
 const ROLES = ['guest', ...accounts.map(({ email }) => nameOf(email))];
 
-/** What a person of the demo world may see, by the address alone. */
+/** Sample pages of a demo role that need no other page to find their address. */
 function own(role: string) {
   const account = accounts.find(({ email }) => nameOf(email) === role);
   const { role: held = null, permissions = [] } = account ?? {};
@@ -39,7 +39,7 @@ interface Certificates {
   data?: { attributes?: { number?: string } }[];
 }
 
-/** The public page of the person's newest certificate: its address is in no link, the person tells it. */
+/** Public page of the person's newest certificate; no page links to it, so the number comes from the call. */
 async function certificate(context: BrowserContext, portal: string): Promise<string | null> {
   const answer = await context.request.get(`${portal}/api/v1/certificates`, {
     headers: { accept: 'application/vnd.api+json' },
@@ -49,7 +49,7 @@ async function certificate(context: BrowserContext, portal: string): Promise<str
   return number ? `/certificates/${number}` : null;
 }
 
-/** Pages whose address is found on another page: the first link of that shape. What is not found is said. */
+/** Pages whose address comes from another page: the first link of that form. A missing link is reported. */
 async function linked(context: BrowserContext, portal: string, role: string): Promise<Shot[]> {
   const page = await context.newPage();
   const first = async (list: string, pattern: string) => {
@@ -71,7 +71,7 @@ async function linked(context: BrowserContext, portal: string, role: string): Pr
   return found.filter((shot): shot is Shot => shot.path !== null);
 }
 
-/** The picture at the sheet's width, its first `h` pixels; a short page ends in white. */
+/** The first `h` pixels of a picture scaled to the sheet's width; a short page is filled up with white. */
 async function topOf(file: string, w: number, h: number): Promise<Buffer> {
   const { data, info } = await sharp(file).resize({ width: w }).toBuffer({ resolveWithObject: true });
   if (info.height >= h) return sharp(data).extract({ left: 0, top: 0, width: w, height: h }).toBuffer();
@@ -128,7 +128,7 @@ try {
       for (const { name, path } of shots) {
         const file = `${OUT}/${role}-${name}-${width}.png`;
         await page.goto(world.portal + path, { waitUntil: 'networkidle' });
-        // a picture far below is fetched when it is near: bring all of them near
+        // distant pictures load lazily: all of them are loaded before the screenshot
         await page.evaluate(async () => {
           const pictures = [...document.images];
           for (const picture of pictures) picture.loading = 'eager';

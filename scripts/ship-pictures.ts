@@ -5,8 +5,8 @@ import { folderStore } from '@/backend/files/store';
 import { FOLDERS, imagine } from '@/backend/demo/world';
 
 /**
- * Renders the demo world's pictures into `media/pictures`, so that a fresh clone starts without drawing for a
- * minute. Run it after a change in `backend/demo/art` or the content: `node scripts/run.mjs scripts/ship-pictures.ts`.
+ * Renders the demo world's pictures into `media/pictures`, so that a fresh clone starts without a minute of rendering.
+ * Run it after a change in `backend/demo/art` or the content: `node scripts/run.mjs scripts/ship-pictures.ts`.
  */
 async function main(): Promise<void> {
   const { shipped } = FOLDERS;

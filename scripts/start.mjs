@@ -1,6 +1,6 @@
 /**
  * `npm start`: from a fresh clone to a running portal. `--dev` runs the development server (`npm run dev`), `--build`
- * builds the portal and ends (`npm run build`).
+ * builds the portal and exits (`npm run build`).
  */
 import { prepare } from './lib/runtime.mjs';
 import { ensureBuilt } from './lib/build.mjs';

@@ -1,4 +1,4 @@
-/** Installs what tests need and a machine may lack, while its processors are at other tests. */
+/** Installs tools that tests need, in parallel with other tests. */
 import { postgresMissing } from '@/tests/helpers/postgres-install';
 import { ensureChromium, ensureShell } from './lib/chromium.mjs';
 

@@ -1,4 +1,4 @@
-/** `npm test [unit|contract|e2e]`: installs what tests need, runs everything, ends with `N passed, N failed`. */
+/** `npm test [unit|contract|e2e]`: installs what tests need, runs all, prints `N passed, N failed` at the end. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -13,7 +13,7 @@ const wants = (name) => only === undefined || only === name;
 const RESULTS = '.cache/results';
 const PARTS = ['unit', 'pglite', 'postgres', 'calls', 'e2e'];
 const steps = [];
-/** A run that ends before its tests do (no browser, a build that fell, a defect of this script) still ends with the count. */
+/** Whether the count is printed: an early exit (no browser, a failed build, a defect of this script) prints it too. */
 let told = false;
 process.on('exit', () => {
   if (!told && !isHandedOver()) tell(false);
@@ -33,11 +33,11 @@ function vitest(name, file, args, env = {}) {
   ];
 }
 const UNIT = vitest('unit, component and guard tests', 'unit', [], { TEST_PART: 'unit' });
-/** Not the data folder of whoever runs the tests. */
+/** A separate data folder for the build, not that of the person who runs the tests. */
 const BUILD_DATA = { DATA_DIR: '.cache/build-data' };
 
 if (only === 'unit') steps.push(await step(...UNIT));
-// the build and the packages to fetch leave a good part of two cores idle
+// the build and the downloads leave much of two cores idle
 if (only === undefined)
   steps.push(
     ...(await sideBySide([
@@ -48,7 +48,7 @@ if (only === undefined)
   );
 if (wants('contract')) {
   const TEST_CALLS = `${RESULTS}/calls`;
-  // which file runs on which engine: tests/helpers/engines.mjs
+  // tests/helpers/engines.mjs decides which file runs on which engine
   const split = { TEST_SPLIT: '1', TEST_CALLS };
   const on = (TEST_ENGINE) => ['tests/contract', { ...split, TEST_ENGINE }];
   for (const [name, file, path, env] of [
@@ -79,11 +79,11 @@ function counts(file) {
       return [report.stats.expected + report.stats.flaky, report.stats.unexpected, report.stats.skipped];
     return [report.numPassedTests, report.numFailedTests, report.numPendingTests];
   } catch {
-    return [0, 0, 0]; // it was not run, or ended in the middle of writing
+    return [0, 0, 0]; // it was not run, or was aborted while writing
   }
 }
 
-/** The names of what failed, from a report of vitest or of playwright: a long run's end alone says what to look at. */
+/** Names of failed tests in a report of vitest or playwright, so that the end of a long run shows what to look at. */
 function failures(file) {
   try {
     const report = JSON.parse(readFileSync(`${RESULTS}/${file}.json`, 'utf8'));
@@ -91,18 +91,18 @@ function failures(file) {
     return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
       const failed = assertionResults.filter((test) => test.status === 'failed');
       const file = path.relative(process.cwd(), name);
-      // a file that fell before its tests
+      // a file that failed before its tests
       if (status === 'failed' && !failed.length) return [`${file}\n${firstLines(message ?? '')}`];
       return failed.map(({ fullName, failureMessages }) =>
         [`${file} › ${fullName}`, ...failureMessages.map(firstLines)].join('\n'),
       );
     });
   } catch {
-    return []; // as above
+    return []; // see `counts`
   }
 }
 
-/** Why, as far as the end of a run has room for it. A function of its own: the exit of a run calls it from any line. */
+/** The first lines of a failure. A hoisted function, as the exit handler may call it before any line below has run. */
 function firstLines(message) {
   return stripVTControlCharacters(message)
     .split('\n')
@@ -125,7 +125,7 @@ function tell(passedAll) {
     (sum, row) => sum.map((n, i) => n + row[i]),
     [0, 0, 0],
   );
-  // a step that fell over without a failed test still counts as one
+  // a failed step without a failed test counts as one failure
   const broken = !passedAll && failed === 0 ? 1 : failed;
   for (const name of PARTS.flatMap(failures)) console.log(`  ✗ ${name}`);
   if (skipped) console.log(`\n${skipped} skipped: each says in its text which engine or machine it is for.`);

@@ -10,13 +10,13 @@ await prepare();
 mkdirSync('.cache', { recursive: true });
 const kept = (name) => ['--cache', '--cache-location', `.cache/${name}`];
 
-/** CI runs every test right after: not twice, then. */
+/** CI runs every test afterwards: they are skipped here. */
 const testsFollow = process.env.TESTS_FOLLOW === '1';
 
-/** A server where the machine has one: a database of its own costs a file of tests a tenth of what PGlite takes. */
+/** PostgreSQL where the machine has one: a database per file of tests takes a tenth of the time of PGlite. */
 const TEST_ENGINE = onPath(['initdb']) || existsSync('/usr/lib/postgresql') ? 'postgres' : 'pglite';
 
-/** Test files that passed run again when what they load has changed; `--all` runs every one. */
+/** Records of passed tests: these run again only when code they load has changed; `--all` runs every test. */
 const folder = '.cache/verify-tests';
 if (process.argv.includes('--all')) rmSync(folder, { recursive: true, force: true });
 if (!testsFollow) await keepLastRun({ root, folder, engine: TEST_ENGINE });
@@ -25,9 +25,9 @@ const vitest = (name, args, env) => [name, 'vitest', ['run', '--reporter=dot', .
 const began = Date.now();
 const steps = [
   await step('route types', 'next', ['typegen']),
-  // the longest first: the short ones fill the other core meanwhile
+  // the longest first, so that the short ones fill the other core
   ...(await sideBySide([
-    // races, kills, lost connections and the demo world take their minutes in `npm test`
+    // races, kills, lost connections and the demo world take minutes and run in `npm test`
     ...(testsFollow
       ? []
       : [

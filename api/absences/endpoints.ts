@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint';
 const path = '/v1/leader-absences';
 const shapes = () => import('./schemas');
 
-/** Ours: days without trainings that are not over: a trainer's own, everybody's for admins. */
+/** Extension: lists absences that are not over: the trainer's own, or everyone's for admins. */
 export const listAbsences = endpoint({
   method: 'GET',
   path,
@@ -15,7 +15,7 @@ export const listAbsences = endpoint({
   },
 });
 
-/** Ours: such days, of oneself or, by admins, of any leader. 409 `absence-overlaps`; 422 at fields. */
+/** Extension: adds an absence of the viewer or, by an admin, of any leader. 409 `absence-overlaps`; 422 at fields. */
 export const addAbsence = endpoint({
   method: 'POST',
   idempotent: true,
@@ -28,7 +28,7 @@ export const addAbsence = endpoint({
   },
 });
 
-/** Ours: the leader is there after all. 404 for another's. */
+/** Extension: deletes an absence. 404 for an absence of somebody else. */
 export const removeAbsence = endpoint({
   method: 'DELETE',
   path: `${path}/{id}`,

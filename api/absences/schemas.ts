@@ -13,7 +13,7 @@ export const leaderAbsence = resource(
     firstDay: z.string(),
     lastDay: z.string(),
     note: z.string(),
-    /** Planned trainings of the leader in those days. */
+    /** Number of the leader's planned trainings on these days. */
     trainings: z.number().int(),
   }),
 );

@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint';
 
 const shapes = () => import('./schemas');
 
-/** Ours: one's own learning in figures, by kind, month and brand. */
+/** Extension: the viewer's learning in figures, by kind, month and brand. */
 export const getLearningStatistics = endpoint({
   method: 'GET',
   path: '/v1/user/statistics',

@@ -4,7 +4,7 @@ import { resource } from '@/lib/json-api/resource';
 const count = z.number().int();
 const both = { learned: count, points: count };
 
-/** What one has learned and earned. */
+/** Figures of what a person has learned and earned. */
 export const learningStatistics = resource(
   'user-statistics',
   z.object({
@@ -14,12 +14,12 @@ export const learningStatistics = resource(
     tests: count,
     modules: count,
     surveys: count,
-    /** Earned in all; moves between brands and returned orders are no earnings. */
+    /** Points earned in total; transfers between brands and refunds of orders do not count. */
     points: count,
-    /** Attempts that were sent, and of them those that passed. */
+    /** Number of sent attempts, and of those that passed. */
     testsSent: count,
     testsPassed: count,
-    /** The last six, the oldest first: `2026-11`. */
+    /** The last six months, oldest first: `2026-11`. */
     months: z.array(z.object({ month: z.string(), ...both })),
     brands: z.array(z.object({ brand: z.string(), brandName: z.string(), ...both })),
   }),

@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint';
 
 const shapes = () => import('./schemas');
 
-/** Ours: improbably fast and improbably alike activity of a period, the newest first. Nothing follows from it by itself. */
+/** Extension: improbably fast and improbably similar activity in a period, newest first. Has no effect by itself. */
 export const listUnusualActivity = endpoint({
   method: 'GET',
   path: '/v1/unusual-activity',

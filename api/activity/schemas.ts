@@ -5,18 +5,18 @@ import { instant, paging } from '../core/shapes';
 
 const reason = z.enum(ACTIVITY_REASONS);
 
-/** People whose activity is worth a look, and why. */
+/** A finding: people whose activity is worth a look, and the reason. */
 export const finding = resource(
   'unusual-activities',
   z.object({
     id: z.string(),
     reason,
-    /** Russian, with its numbers. */
+    /** The reason in Russian, with its numbers. */
     why: z.string(),
     from: instant,
     to: instant,
     people: z.array(z.object({ id: z.string(), name: z.string(), email: z.string().nullable() })),
-    /** What was done, the earliest first; at most fifty of them. */
+    /** The acts, earliest first; at most 50. */
     events: z.array(z.object({ at: instant, userId: z.string(), text: z.string() })),
     eventsCount: z.number().int(),
   }),
@@ -26,7 +26,7 @@ const days = ACTIVITY_PERIODS.map(String) as [string, ...string[]];
 
 export const activityQuery = z.strictObject({
   page: paging,
-  /** By the last act, or by how many there are. */
+  /** Order by the last act, or by the number of acts. */
   sort: z.enum(['to', '-to', 'eventsCount', '-eventsCount']).optional(),
   filter: z
     .strictObject({
@@ -37,9 +37,9 @@ export const activityQuery = z.strictObject({
     .optional(),
 });
 
-/** How many there are by reason, without the filter of reason. */
+/** Number of findings per reason, ignoring the filter by reason. */
 export const activityMeta = z.object({
   reasons: z.array(z.object({ value: reason, count: z.number().int() })),
-  /** The period has more acts than are looked at: only the newest of them are. */
+  /** True when the period has more acts than the limit: only the newest are examined. */
   isCut: z.boolean(),
 });

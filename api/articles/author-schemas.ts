@@ -16,7 +16,7 @@ import {
 } from '../core/shapes';
 import { chapters } from './schemas';
 
-/** An article or a video as its author sees it, whatever its state; `content` as it is kept, no word linked. */
+/** An article or a video as its author sees it, in any state; `content` is the stored HTML, without word links. */
 export const authoredArticle = resource(
   'articles',
   z.object({
@@ -53,7 +53,7 @@ export const authoredArticle = resource(
   }),
 );
 
-/** A row of the authors' list: enough to find an article and to know where it stands. */
+/** A row of the authors' list: facts that identify an article and show its state. */
 export const articleRow = resource(
   'articles',
   z.object({
@@ -68,7 +68,7 @@ export const articleRow = resource(
     publishedAt: instant.nullable(),
     needErid: z.boolean(),
     updatedAt: instant,
-    /** Who changed it last, as the audit has it; null for what no person wrote. */
+    /** Author of the last change, from the audit; null when no person wrote the article. */
     changedBy: z.string().nullable(),
   }),
 );
@@ -96,7 +96,7 @@ export const articleManageQuery = z.strictObject({
   sort: z.enum(ARTICLE_SORTS).optional(),
 });
 
-/** How many of each state the other filters leave. */
+/** Number of articles in each state under the other filters. */
 export const articleManageMeta = z.object({
   states: z.array(z.object({ value: z.enum(PUBLICATION_STATES), count: z.number().int() })),
 });
@@ -110,27 +110,27 @@ const authored = {
   brand: z.string().min(1).max(60),
   image: ownImage.nullable(),
   status: z.enum(AUTHORED_STATUSES),
-  /** Ahead: comes out by itself then. None when it is published: now. */
+  /** A future instant schedules the publication; null on publishing means now. */
   publishedAt: instant.nullable(),
   testId: z.string().max(40).nullable(),
   readMinutes: z.number().int().min(1).max(240).nullable(),
   points: z.number().int().min(0).max(10_000),
-  /** Slugs of known categories and themes. */
+  /** Slugs of existing categories and themes. */
   categories: z.array(z.string().min(1).max(100)).max(10),
   tags: z.array(z.string().min(1).max(100)).max(20),
-  /** Aliases of the products' gammas that it is about. */
+  /** Aliases of the product gammas that the article is about. */
   gammas: z.array(z.string().min(1).max(100)).max(20),
-  /** Files of our own store: MP4, WebM, captions (VTT). */
+  /** Files of the portal's own store: MP4, WebM, captions (VTT). */
   videoUrl: ownAddress.nullable(),
   videoWebmUrl: ownAddress.nullable(),
   captionsUrl: ownAddress.nullable(),
-  /** As it is pasted; it is played by their player then. */
+  /** The Vimeo address as pasted; the video then plays in Vimeo's player. */
   vimeoUrl: z
     .string()
     .refine((address) => vimeoVideo(address) !== null, 'Нужен адрес видео на Vimeo.')
     .nullable(),
   durationSeconds: z.number().int().min(1).max(86_400).nullable(),
-  /** Each begins after the one before: 422 `chapter-order`, and inside the video: `chapter-late`. */
+  /** Each chapter begins after the previous one (422 `chapter-order`) and within the video (422 `chapter-late`). */
   chapters: z
     .array(
       z.strictObject({
@@ -139,7 +139,7 @@ const authored = {
       }),
     )
     .max(MOST_CHAPTERS, `Не больше ${String(MOST_CHAPTERS)} глав.`),
-  /** A video can be watched from … until. */
+  /** The period in which the video can be watched. */
   startDate: instant.nullable(),
   endDate: instant.nullable(),
   viewAvailable: z.boolean(),
@@ -149,7 +149,9 @@ const authored = {
 export const articlePatch = z
   .strictObject({
     ...authored,
-    /** `updatedAt` of the version that was edited: 409 `changed-since` when it is not the last; absent to write over any. */
+    /**
+     * `updatedAt` of the edited version: 409 `changed-since` when a newer one exists; absent to overwrite any version.
+     */
     seenAt: instant,
   })
   .partial();
@@ -160,14 +162,14 @@ export const articleBody = z
 
 const named = z.array(z.object({ slug: z.string(), title: z.string() }));
 
-/** What an author chooses from: everything there is, small lists. */
+/** All values that an author can choose from; every list is small. */
 export const articleChoices = resource(
   'article-choices',
   z.object({
     id: z.string(),
     categories: named,
     tags: named,
-    /** Of one brand each, or of all of them. */
+    /** Each gamma belongs to one brand, or to all of them. */
     gammas: z.array(z.object({ slug: z.string(), title: z.string(), mark: z.string().nullable() })),
     /** Tests that are not archived, by title. */
     tests: z.array(z.object({ id: z.string(), title: z.string() })),

@@ -5,7 +5,7 @@ const shapes = () => import('./schemas');
 const authoring = () => import('./author-schemas');
 const root = '/inetstudio/articles-package/v1/articles';
 
-/** Published ones only (status 1). Videos are articles filtered by `filter[entries][alias]=video`. */
+/** Lists published articles only (status 1). Videos are articles with `filter[entries][alias]=video`. */
 export const listArticles = endpoint({
   method: 'GET',
   path: root,
@@ -16,7 +16,7 @@ export const listArticles = endpoint({
   },
 });
 
-/** Ours: every article and video in brief, drafts too, for those who write them. */
+/** Extension: every article and video in brief, drafts included, for their authors. */
 export const manageArticles = endpoint({
   method: 'GET',
   path: `${root}/manage`,
@@ -27,7 +27,7 @@ export const manageArticles = endpoint({
   },
 });
 
-/** Ours: categories, themes, gammas and tests that an article can name. */
+/** Extension: categories, themes, gammas and tests that an article can name. */
 export const getArticleChoices = endpoint({
   method: 'GET',
   path: `${root}/choices`,
@@ -35,7 +35,7 @@ export const getArticleChoices = endpoint({
   shapes: async () => ({ answer: one((await authoring()).articleChoices) }),
 });
 
-/** Ours: one as it was written, whatever its state. */
+/** Extension: one article as its author wrote it, in any state. */
 export const getAuthoredArticle = endpoint({
   method: 'GET',
   path: `${root}/manage/{id}`,
@@ -43,7 +43,7 @@ export const getAuthoredArticle = endpoint({
   shapes: async () => ({ answer: one((await authoring()).authoredArticle) }),
 });
 
-/** A draft, a scheduled and an archived one are there for those who write content alone; by slug as well. */
+/** One article by id or slug. Drafts, scheduled and archived articles are visible only to those who write content. */
 export const getArticle = endpoint({
   method: 'GET',
   path: `${root}/{id}`,
@@ -64,7 +64,7 @@ export const getArticleBySlug = endpoint({
   },
 });
 
-/** Pays once, when 70 % of the length has really been watched on one device (section 1). Retrying is safe. */
+/** Pays once, when 70 % of the length has been watched on one device (section 1). Retrying is safe. */
 export const reportProgress = endpoint({
   method: 'POST',
   path: `${root}/{id}/-actions/progress`,
@@ -76,7 +76,10 @@ export const reportProgress = endpoint({
   },
 });
 
-/** Ours, as the two below. 422 `erid-…-missing` for an advertisement that would come out unmarked, `slug-taken`. */
+/**
+ * Extension, as are the two calls below. 422 `erid-…-missing` for an advertisement published without marking,
+ * `slug-taken`.
+ */
 export const createArticle = endpoint({
   method: 'POST',
   path: root,
@@ -99,7 +102,7 @@ export const updateArticle = endpoint({
   },
 });
 
-/** For good. 409 `article-used` once somebody has begun it: what people have learnt from is archived instead. */
+/** Deletes permanently. 409 `article-used` once somebody has begun the article: then it can only be archived. */
 export const deleteArticle = endpoint({
   method: 'DELETE',
   path: `${root}/{id}`,

@@ -38,13 +38,13 @@ export type AuthoredList = ResultOf<Awaited<ReturnType<(typeof manageArticles)['
 type Query = z.input<typeof articleQuery>;
 type ManageQuery = z.input<typeof articleManageQuery>;
 
-/** What a list of a brand's section is narrowed by; `brand` may be the empty one, for all. */
+/** Filters of a list in a brand's section; `brand` may be the empty brand, for all brands. */
 export interface ArticleFilters {
   kind: ArticleKind;
   brand: string;
-  /** In this one, or in any of several. */
+  /** One category, or any of several. */
   category?: string | readonly string[] | undefined;
-  /** Stays within a category: recordings of the academy. */
+  /** A category that the list stays within: recordings of the academy. */
   section?: string;
   tag?: string;
   sort?: NonNullable<Query['sort']>;
@@ -65,7 +65,7 @@ export const articleKeys = {
 function queryOf({ kind, brand, category, section, tag, sort }: ArticleFilters): Query {
   return {
     filter: {
-      // a server of one's own may keep drafts in the same list (specification, section 7)
+      // another server may return drafts in the same list (specification, section 7)
       status: '1',
       entries: { alias: kind },
       ...(brand === EMPTY_BRAND ? {} : { mark: { name: brand } }),
@@ -79,7 +79,9 @@ function queryOf({ kind, brand, category, section, tag, sort }: ArticleFilters):
   };
 }
 
-/** What the address shows of a brand's articles or videos, newest first, with facets; or the first so many alone. */
+/**
+ * A brand's articles or videos, newest first: the page that the address shows, with facets, or just the first `shown`.
+ */
 export const articleListQuery = (filters: ArticleFilters, shown: Shown | number) =>
   queryOptions({
     queryKey: articleKeys.list(filters, shown),
@@ -94,7 +96,7 @@ export const articleListQuery = (filters: ArticleFilters, shown: Shown | number)
       }),
   });
 
-/** A few of the same kind beside the one that is open. */
+/** A few other items of the same kind as the open one. */
 export const relatedArticlesQuery = (filters: ArticleFilters, exclude: string, size = 4) =>
   queryOptions({
     queryKey: articleKeys.related(filters, exclude, size),
@@ -109,7 +111,7 @@ export const relatedArticlesQuery = (filters: ArticleFilters, exclude: string, s
 
 const WHOLE = { include: ['categories', 'tags'], showViewAvailable: '1' as const, terms: '1' as const };
 
-/** The item's id among learnings, which favourites go by. */
+/** Id of the article's learning item; favourites use it. */
 export const learningIdOf = ({ entries, id }: Pick<Article, 'entries' | 'id'>) => `${entries}-${id}`;
 
 /** One article or video with its content; CallError 404 when there is none. */
@@ -119,14 +121,14 @@ export const articleQueryBySlug = (slug: string) =>
     queryFn: ({ signal }) => call(getArticleBySlug, { params: { slug }, query: WHOLE, signal }),
   });
 
-/** The same by its id. */
+/** The same query by id. */
 export const articleQueryById = (id: string) =>
   queryOptions({
     queryKey: articleKeys.byId(id),
     queryFn: ({ signal }) => call(getArticle, { params: { id }, query: WHOLE, signal }),
   });
 
-/** An article to read, with what stands beside it. */
+/** An article for reading, with its test and related items. */
 export const articleToReadQuery = (slug: string) =>
   queryOptions({
     queryKey: [...articleKeys.bySlug(slug), 'around'] as const,
@@ -134,7 +136,7 @@ export const articleToReadQuery = (slug: string) =>
       call(getArticleBySlug, { params: { slug }, query: { ...WHOLE, around: '1' }, signal }),
   });
 
-/** Tells what was watched. Retrying is safe. */
+/** Reports what was watched. Retrying is safe. */
 export function sendProgress(id: string, body: z.input<typeof progressBody>, signal?: AbortSignal) {
   return whenOpened({
     send: () => call(reportProgress, { params: { id }, body, ...(signal ? { signal } : {}) }),
@@ -142,7 +144,7 @@ export function sendProgress(id: string, body: z.input<typeof progressBody>, sig
   });
 }
 
-/** Tells that an article was read: no ranges. Twice is once. */
+/** Reports that an article was read, without ranges. Idempotent. */
 export async function sendRead(id: string): Promise<void> {
   await sendProgress(id, { ranges: [], duration: 0, deviceId: 'reader' });
   tellWritten();
@@ -160,14 +162,14 @@ export const authoredListQuery = (
       call(manageArticles, { query: { filter, sort, page: pageQuery(shown) }, signal }),
   });
 
-/** One as its author wrote it; CallError 404 when there is none. */
+/** One article as its author wrote it; CallError 404 when there is none. */
 export const authoredArticleQuery = (id: string) =>
   queryOptions({
     queryKey: [...articleKeys.all, 'authored', id] as const,
     queryFn: ({ signal }) => call(getAuthoredArticle, { params: { id }, signal }),
   });
 
-/** What an article can name. */
+/** Values that an article can refer to. */
 export const articleChoicesQuery = () =>
   queryOptions({
     queryKey: [...articleKeys.all, 'choices'] as const,

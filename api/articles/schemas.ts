@@ -21,14 +21,14 @@ const common = {
   publishedAt: instant,
   isNew: z.boolean(),
   ...liking,
-  /** Kept by the person; its learning item is `{entries}-{id}`. */
+  /** The person's favourite; the id of the learning item is `{entries}-{id}`. */
   isFavorite: z.boolean(),
   ...erid,
   categories: z.array(category.schema).optional(),
   tags: z.array(tag.schema).optional(),
 };
 
-/** Parts of a video by their beginnings. */
+/** Chapters of a video, by their first second. */
 export const chapters = z.array(z.object({ startSeconds: z.number().int(), title: z.string() }));
 
 /** A range of seconds really played, `[from, to]`. */
@@ -38,20 +38,20 @@ const articleShape = z.object({
   ...common,
   entries: z.enum(['article', 'video']),
   content: z.string().nullable(),
-  /** Ours: of a single one, when its text or its facts were last changed; a copy kept on a device compares it. */
+  /** Extension, in a single article: when its text or facts last changed; a saved copy on a device compares it. */
   updatedAt: instant.optional(),
-  /** Ours: of a single one that is not out: its authors alone see it, and nothing is kept of their reading. */
+  /** Extension, in a single unpublished article: only its authors see it, and their reading is not recorded. */
   isDraft: z.boolean().optional(),
-  /** When asked for: the glossary words linked in `content`, their definitions as plain text. */
+  /** On request: the glossary words linked in `content`, with their definitions as plain text. */
   terms: z.array(z.object({ slug: z.string(), name: z.string(), text: z.string() })).optional(),
   readMinutes: z.number().int().nullable(),
   isRead: z.boolean(),
   testId: z.string().nullable(),
   testTitle: z.string().nullable(),
-  /** What its test pays at most; null without one, and once the reader has passed it. */
+  /** The most points its test pays; null without a test, and once the reader has passed it. */
   testPoints: z.number().int().nullable(),
   testPassed: z.boolean(),
-  /** Video only from here. */
+  /** Fields from here on are of videos only. */
   subtitle: z.string().nullable(),
   points: z.number().int(),
   videoId: z.string().nullable(),
@@ -60,12 +60,15 @@ const articleShape = z.object({
   captionsUrl: z.string().nullable(),
   isVimeo: z.boolean(),
   durationSeconds: z.number().nullable(),
-  /** Ours: of a single one, when it has any. */
+  /** Extension, in a single video that has chapters. */
   chapters: chapters.optional(),
-  /** 0..100, share of the length really watched. */
+  /** Watched share of the length, 0..100. */
   progress: z.number(),
   watchedRanges: z.array(range),
-  /** Ours: of a single one, by device of the reader: the goal is one device's. `watchedRanges` is the most of any. */
+  /**
+   * Extension, in a single video: ranges per device of the reader, because the goal is reached on one device.
+   * `watchedRanges` is those of the device with the most.
+   */
   watches: z.array(z.object({ deviceId: z.string(), ranges: z.array(range) })).optional(),
   finished: z.boolean(),
   startDate: instant.nullable(),
@@ -73,11 +76,11 @@ const articleShape = z.object({
   viewAvailable: z.boolean(),
 });
 
-/** An article or, with `entries = 'video'`, a video. `content` (sanitised HTML) comes with a single one only. */
+/** An article or, with `entries = 'video'`, a video. Only a single one has `content` (sanitised HTML). */
 export const article = resource(
   'articles',
   articleShape.extend({
-    /** Ours: of a single one, when asked for: its test as a learning item, and what else to read. */
+    /** Extension, in a single article on request: its test as a learning item, and related articles. */
     around: z.object({ test: learning.schema.nullable(), related: z.array(articleShape) }).optional(),
   }),
   { categories: category, tags: tag },
@@ -86,17 +89,17 @@ export const article = resource(
 const filter = z
   .strictObject({
     mark: z.strictObject({ name: z.string() }).optional(),
-    /** In any of these. */
+    /** Any of these categories. */
     categories: z.strictObject({ slug: list }).optional(),
-    /** Ours: a category that the list and its facets stay within (recordings of the academy). */
+    /** Extension: a category that the list and its facets stay within (recordings of the academy). */
     section: z.string().optional(),
     tags: list.optional(),
     /** Ids left out, comma-separated. */
     exclude: list.optional(),
     entries: z.strictObject({ alias: z.enum(['article', 'video']) }).optional(),
-    /** What is published alone, whether it is asked for or not; authors see the rest in a list of their own. */
+    /** Lists return published articles with or without this filter; authors have a list of their own for the others. */
     status: z.enum(['1']).optional(),
-    /** Ours: `novinki` alone. */
+    /** Extension: only `novinki`. */
     isNew: z.enum(['1']).optional(),
   })
   .optional();
@@ -108,21 +111,21 @@ export const articleQuery = z.strictObject({
   include: list.optional(),
   withCount: z.enum(['likes']).optional(),
   showViewAvailable: z.enum(['1']).optional(),
-  /** Ours: `meta.facets` is counted. */
+  /** Extension: `meta.facets` is counted. */
   facets: z.enum(['1']).optional(),
-  /** Ours. `0`: nothing is counted, not the pages either. */
+  /** Extension. `0`: nothing is counted, not even the pages. */
   counts: z.enum(['0']).optional(),
 });
 export const articleOneQuery = z.strictObject({
   include: list.optional(),
-  /** Ours: glossary words of the content are linked, and `terms` says what each means. */
+  /** Extension: links glossary words in the content and returns their meanings in `terms`. */
   terms: z.enum(['1']).optional(),
-  /** Ours: what stands beside it comes along. */
+  /** Extension: also returns `around`. */
   around: z.enum(['1']).optional(),
   showViewAvailable: z.enum(['1']).optional(),
 });
 
-/** What a list shows beside its items, when asked for: categories with how many items each would give. */
+/** Facets of a list, on request: categories with the number of items each would give. */
 export const articleListMeta = z.object({
   facets: z
     .object({
@@ -132,12 +135,13 @@ export const articleListMeta = z.object({
 });
 
 /**
- * `[]` for an article that was read, and when a video begins to play: that starts the server's clock. Then, at
- * intervals, all that was played since the opening: what is known costs nothing, what was refused is tried again.
+ * `ranges` is `[]` for an article that was read, and when a video starts to play: that report starts the server's
+ * clock. Later reports hold, at intervals, everything played since the page was opened: known ranges cost nothing,
+ * refused ones are retried.
  */
 export const progressBody = z.object({
   ranges: z.array(range).max(200),
-  /** Length in seconds as the player knows it; the server's own wins. 0 for an article. */
+  /** Length in seconds as the player knows it; the server's own value takes precedence. 0 for an article. */
   duration: z.number().min(0).max(86_400),
   deviceId: z.string().min(1).max(64),
 });

@@ -16,7 +16,7 @@ export const login = endpoint({
   },
 });
 
-/** Ours: rotates the refresh token; a reused one ends the whole family (401 `refresh-reused`). */
+/** Extension: rotates the refresh token; a reused token ends its whole family (401 `refresh-reused`). */
 export const refresh = endpoint({
   method: 'POST',
   path: '/v1/token/refresh',
@@ -29,7 +29,7 @@ export const refresh = endpoint({
   },
 });
 
-/** Ours: ends the session of the bearer. */
+/** Extension: ends the session of the bearer token. */
 export const logout = endpoint({
   method: 'POST',
   path: '/v1/logout',
@@ -51,8 +51,9 @@ export const externalLogin = endpoint({
 });
 
 /**
- * Ours: a single-use token of ten minutes by which a partner's site lets a pharmacist in through `externalLogin`.
- * 404 `user-missing`; 403 `staff` for somebody with a role: a token never gives more rights than a pharmacist's.
+ * Extension: issues a single-use token, valid for ten minutes, by which a partner's site signs a pharmacist in through
+ * `externalLogin`. 404 `user-missing`; 403 `staff` for a person with a role: a token never gives more rights than a
+ * pharmacist's.
  */
 export const issueExternalToken = endpoint({
   method: 'POST',
@@ -65,7 +66,10 @@ export const issueExternalToken = endpoint({
   },
 });
 
-/** Ours: where a signed-in person may be sent with a code (403 `redirect-refused` for any other address). */
+/**
+ * Extension: the address of another site, with a code, for a signed-in person. 403 `redirect-refused` for any address
+ * that is not allowed.
+ */
 export const createHandOff = endpoint({
   method: 'POST',
   path: '/v1/token/hand-off',

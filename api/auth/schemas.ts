@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { resource } from '@/lib/json-api/resource';
 import { instant, rowId } from '../core/shapes';
 
-/** A pair of tokens; `expiresIn` in seconds. The external sign-in gives no refresh token. */
+/** A pair of tokens; `expiresIn` in seconds. An external sign-in has no refresh token. */
 export const tokens = resource(
   'tokens',
   z.object({
@@ -10,7 +10,7 @@ export const tokens = resource(
     accessToken: z.string(),
     refreshToken: z.string().nullable(),
     expiresIn: z.number().int(),
-    /** After a password: the mark of this browser, to be sent with its next sign-in. */
+    /** After a sign-in by password: the token of this browser, to be sent with its next sign-in. */
     deviceToken: z.string().nullish(),
   }),
 );
@@ -18,13 +18,13 @@ export const tokens = resource(
 export const refreshBody = z.object({ refreshToken: z.string().min(1).max(512) });
 export const externalBody = z.object({ token: z.string().min(1).max(4096) });
 export const externalTokenBody = z.object({ userId: rowId });
-/** A token that signs its person in once, until `expiresAt`. */
+/** A token that signs its owner in once, until `expiresAt`. */
 export const externalToken = resource(
   'external-tokens',
   z.object({ id: z.string(), token: z.string(), expiresAt: instant }),
 );
 
-/** A single-use code of 60 s for another site, or, for an entry marked `bearer`, the token itself. */
+/** Requests a single-use code of 60 s for another site or, for an entry marked `bearer`, the token itself. */
 export const handOffBody = z.object({
   redirectUri: z.string().min(1).max(2048),
   state: z.string().max(1024).optional(),

@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint';
 const path = '/v1/training/{id}/award';
 const shapes = () => import('./schemas');
 
-/** Ours: who came to a training and has no points for it yet. 404 `training-missing`. */
+/** Extension: visitors of a training who have no points for it yet. 404 `training-missing`. */
 export const listAwardees = endpoint({
   method: 'GET',
   path,
@@ -15,7 +15,7 @@ export const listAwardees = endpoint({
   },
 });
 
-/** Ours: pays everybody who came, once each however often it is asked. 404; 409 `nobody-to-award`; 422 at fields. */
+/** Extension: pays every visitor once; repeating it pays nobody twice. 404; 409 `nobody-to-award`; 422 at fields. */
 export const awardVisitors = endpoint({
   method: 'POST',
   idempotent: true,

@@ -3,11 +3,11 @@ import { resource } from '@/lib/json-api/resource';
 import { trainingAwardForm } from '@/lib/validation/forms/training-award';
 import { paging } from '../core/shapes';
 
-/** Somebody who came to a training and has no points for it yet. */
+/** A visitor of a training who has no points for it yet. */
 export const trainingAwardee = resource(
   'training-awardees',
   z.object({
-    /** Of the person. */
+    /** Id of the person. */
     id: z.string(),
     name: z.string(),
     pharmacy: z.string().nullable(),
@@ -15,22 +15,22 @@ export const trainingAwardee = resource(
 );
 export const awardeesQuery = z.strictObject({ page: paging });
 export const awardeesMeta = z.object({
-  /** Of the topic: whose points they are. */
+  /** Brand of the topic, whose points are paid. */
   markName: z.string(),
-  /** Have come, with an account in use. */
+  /** Number of visitors with an account in use. */
   came: z.number().int(),
-  /** Of them, have had their points. */
+  /** Number of those who already have their points. */
   awarded: z.number().int(),
-  /** Have come without an account: nobody can be paid. */
+  /** Number of visitors without an account, who can't be paid. */
   guests: z.number().int(),
 });
 
 export const awardBody = trainingAwardForm;
-/** What one press has paid. */
+/** Outcome of one award. */
 export const trainingAward = resource(
   'training-awards',
   z.object({
-    /** Of the training. */
+    /** Id of the training. */
     id: z.string(),
     people: z.number().int(),
     points: z.number().int(),

@@ -4,13 +4,13 @@ import { endpoint } from '../core/endpoint';
 const feed = '/v1/me/calendar-feed';
 const shapes = async () => ({ answer: one((await import('./schemas')).calendarFeed) });
 
-/** Ours: whether one has an address for calendar programs; never the address itself. */
+/** Extension: whether the viewer has an address for calendar programs; never the address itself. */
 export const getCalendarFeed = endpoint({ method: 'GET', path: feed, needs: 'signed-in', shapes });
 
-/** Ours: a new address, which ends the one before. */
+/** Extension: creates a new address, which replaces the previous one. */
 export const makeCalendarFeed = endpoint({ method: 'POST', path: feed, needs: 'signed-in', shapes });
 
-/** Ours: the address opens nothing any more. Twice is once. */
+/** Extension: revokes the address. Idempotent. */
 export const endCalendarFeed = endpoint({
   method: 'DELETE',
   path: feed,
@@ -18,7 +18,7 @@ export const endCalendarFeed = endpoint({
   shapes: () => Promise.resolve({ answer: nothing }),
 });
 
-/** Ours: the feed for a calendar program, which has no session: the token is the right. 404; 429 past 60 an hour. */
+/** Extension: the feed for a calendar program, which has no session: the token authorises. 404; 429 past 60 an hour. */
 export const readCalendarFeed = endpoint({
   method: 'GET',
   path: '/v1/calendar-feeds/{token}',

@@ -7,12 +7,12 @@ export const calendarFeed = resource(
   'calendar-feeds',
   z.object({
     id: z.string(),
-    /** Null: there is none. */
+    /** Null when the person has no feed. */
     createdAt: instant.nullable(),
-    /** Path of the feed, answered once, when it is made: it is kept as a hash. */
+    /** Path of the feed, returned only when it is created: the store keeps its hash. */
     path: z.string().nullable(),
   }),
 );
 
-/** What a calendar program gets, as the text of an .ics file. */
+/** The response for a calendar program: text of an .ics file. */
 export const calendarText = resource('calendar-texts', z.object({ id: z.string(), text: z.string() }));

@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint';
 const shapes = () => import('./schemas');
 const root = '/v1/certificates';
 
-/** One's own, the newest first. */
+/** The viewer's own certificates, newest first. */
 export const listCertificates = endpoint({
   method: 'GET',
   path: root,
@@ -15,7 +15,7 @@ export const listCertificates = endpoint({
   },
 });
 
-/** Ours: one of one's own, with the name that stands on it; a foreign one is 404. */
+/** Extension: one of the viewer's own certificates, with the name printed on it; another person's is 404. */
 export const getCertificate = endpoint({
   method: 'GET',
   path: `${root}/{id}`,
@@ -23,7 +23,7 @@ export const getCertificate = endpoint({
   shapes: async () => ({ answer: one((await shapes()).certificate) }),
 });
 
-/** Ours: one's own as PDF; a foreign one is 404. */
+/** Extension: one of the viewer's own certificates as PDF; another person's is 404. */
 export const getCertificateFile = endpoint({
   method: 'GET',
   path: `${root}/{id}/file`,
@@ -31,7 +31,7 @@ export const getCertificateFile = endpoint({
   shapes: async () => ({ answer: file('application/pdf') }),
 });
 
-/** Ours: what a number stands for, for anybody. Unknown numbers are 404, and 429 after twenty an hour. */
+/** Extension: public check of a certificate by its number. 404 for an unknown number, and 429 after twenty an hour. */
 export const checkCertificate = endpoint({
   method: 'GET',
   path: `${root}/-actions/check/{number}`,
@@ -39,7 +39,7 @@ export const checkCertificate = endpoint({
   shapes: async () => ({ answer: one((await shapes()).certificateCheck) }),
 });
 
-/** Ours: it stays, and says that it holds no longer. 404; again it changes nothing. */
+/** Extension: revokes a certificate, which stays and is shown as revoked. 404; idempotent. */
 export const revokeCertificate = endpoint({
   method: 'POST',
   path: `${root}/{id}/-actions/revoke`,

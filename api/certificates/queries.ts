@@ -10,14 +10,14 @@ export type CertificateCheck = z.output<(typeof certificateCheck)['schema']>;
 
 const key = ['certificates'] as const;
 
-/** One's own: what the address shows, or so many of the newest. */
+/** The viewer's own certificates: the page that the address shows, or the newest few. */
 export const certificatesQuery = (shown: Shown | number) =>
   queryOptions({
     queryKey: [...key, 'newest', shown],
     queryFn: ({ signal }) => call(listCertificates, { query: { page: pageQuery(shown) }, signal }),
   });
 
-/** One of one's own; CallError 404 when there is none. */
+/** One of the viewer's own certificates; CallError 404 when there is none. */
 export const certificateQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, 'one', id],

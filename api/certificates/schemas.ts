@@ -7,17 +7,17 @@ const facts = {
   id: z.string(),
   title: z.string(),
   subtitle: z.string(),
-  /** Slug of the mark; null: the portal's own. */
+  /** Slug of the mark; null for a certificate of the portal itself. */
   brand: z.string().nullable(),
   brandName: z.string(),
-  /** Public: `7K3M-9QWT-4HZB-2CDE`. */
+  /** Public number: `7K3M-9QWT-4HZB-2CDE`. */
   number: z.string(),
   status: z.enum(CERTIFICATE_STATUSES),
   issuedAt: instant,
   revokedAt: instant.nullable(),
 };
 
-/** One's own (section 3); `url` is the portal's public page of it. */
+/** The viewer's own certificate (section 3); `url` is its public page on the portal. */
 export const certificate = resource(
   'certificates',
   z.object({
@@ -25,17 +25,17 @@ export const certificate = resource(
     points: z.number().int(),
     url: z.string(),
     revokeReason: z.string().nullable(),
-    /** Ours: of a single one, the name that stands on it. */
+    /** Extension, in a single certificate: the name printed on it. */
     holder: z.string().nullable().optional(),
   }),
 );
 
-/** What anybody with the number can read: only what is printed on the certificate. */
+/** Public data of a certificate, for anyone with its number: only what is printed on it. */
 export const certificateCheck = resource(
   'certificate-checks',
   z.object({
     ...facts,
-    /** Null: the person erased their account. */
+    /** Null when the person has erased their account. */
     holder: z.string().nullable(),
   }),
 );

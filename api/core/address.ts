@@ -3,10 +3,10 @@ import type { Endpoint } from './endpoint';
 
 type Params = Readonly<Record<string, string>>;
 
-/** Where the portal hands on what a browser asks of a service. */
+/** Path prefix under which the portal forwards browser requests to each service. */
 const PREFIX = { core: '/api', motivation: '/api/motivation', statistics: '/api/statistics' } as const;
 
-/** A path with its braces filled and its query behind it, as a service sees it. */
+/** Fills the braces of a path and appends the query: the path as the service sees it. */
 export function fillPath(path: string, params: Params = {}, query?: unknown): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
@@ -17,9 +17,9 @@ export function fillPath(path: string, params: Params = {}, query?: unknown): st
   return search ? `${filled}?${search}` : filled;
 }
 
-/** The same on the browser's own origin. */
+/** The same path on the browser's own origin. */
 export const onOrigin = (service: Endpoint['service'], path: string): string => PREFIX[service] + path;
 
-/** The address of a call for a link: a file to save needs no script. */
+/** The address of a call, for a link: saving a file needs no script. */
 export const addressOf = (endpoint: Pick<Endpoint, 'service' | 'path'>, params?: Params): string =>
   onOrigin(endpoint.service, fillPath(endpoint.path, params));

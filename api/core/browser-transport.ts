@@ -4,31 +4,33 @@ import { CallError } from './call-error';
 import { OWNER_HEADER, pageOwner, writesEnded } from './page-owner';
 import type { Incoming, Outgoing, Transport } from './transport';
 
-/** A little longer than the server's own limit, so that its Russian answer wins. */
+/** A little longer than the server's own limit, so that the server's Russian message arrives first. */
 const TIMEOUT_MS = 12_000;
 const UPLOAD_TIMEOUT_MS = 120_000;
 
-/** Browsers take 64 KB in all for requests that outlive their page; a like or an answer is far below. */
+/** Browsers limit the bodies of all `keepalive` requests to 64 KB in total; a like or an answer is far smaller. */
 const KEPT_LENGTH = 8_000;
 
 /**
- * Raised on `window` when the session is over: the page offers to sign in over what is on screen. `detail` is
- * OTHER_PERSON when the browser has somebody else's session now.
+ * Dispatched on `window` when the session is over: the page offers to sign in over what is on screen. `detail` is
+ * OTHER_PERSON when the browser now holds another person's session.
  */
 export const SESSION_ENDED = 'portal:session-ended';
 
-/** Raised on `window` when the same person signed in again over the page: refusals of the ended session are over. */
+/**
+ * Dispatched on `window` when the same person signs in again over the page: failures of the ended session are obsolete.
+ */
 export const SESSION_RESUMED = 'portal:session-resumed';
 
-/** Raised on `window` when a write is refused because of technical work; `detail` is what the services say of it. */
+/** Dispatched on `window` when technical work refuses a write; `detail` is the message of the services. */
 export const TECHNICAL_WORK = 'portal:technical-work';
 
-/** Raised on `window` when the programme is closed to the person (418); `detail` is the code. */
+/** Dispatched on `window` when the programme is closed to the person (418); `detail` is the code. */
 export const PROGRAMME_REFUSED = 'portal:programme-refused';
 
-/** The browser's way to the services: its own origin, where the server adds the token. */
+/** Sends calls of the browser to its own origin, where the server adds the token. */
 export const browserTransport: Transport = async (outgoing) => {
-  // what waits goes on waiting, as after an ended session
+  // writes that wait stay queued, as after an ended session
   if (outgoing.method !== 'GET' && writesEnded()) throw new CallError(401);
   const { status, headers, text } = await send(outgoing);
   if (status === 401) window.dispatchEvent(new Event(SESSION_ENDED));
@@ -44,7 +46,7 @@ interface Answer {
   text: string;
 }
 
-/** The whole answer within the limit: a body that stalls or breaks off is a network that failed, too. */
+/** Reads the whole response within the limit: a body that stalls or breaks off counts as a network failure. */
 async function send({ service, method, path, headers, body, signal, onProgress }: Outgoing): Promise<Answer> {
   const upload = body instanceof FormData;
   const limit = AbortSignal.timeout(upload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
@@ -69,13 +71,13 @@ async function send({ service, method, path, headers, body, signal, onProgress }
   }
 }
 
-/** A write names whom its page was made for: sent late, it could meet the next person's session. */
+/** Names the page's owner in a write: a late write could otherwise run in the next person's session. */
 function ownedBy(headers: Record<string, string>): Record<string, string> {
   const owner = pageOwner();
   return owner ? { ...headers, [OWNER_HEADER]: owner } : headers;
 }
 
-/** A like pressed just before the page goes is still sent. */
+/** Lets a small write, such as a like, finish after its page is closed. */
 function outlivesPage(method: Outgoing['method'], body: Outgoing['body']): boolean {
   return method !== 'GET' && (body === undefined || (typeof body === 'string' && body.length <= KEPT_LENGTH));
 }

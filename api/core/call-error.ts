@@ -13,7 +13,7 @@ const BY_STATUS: Record<number, string> = {
 };
 const DEFAULT = 'Что-то пошло не так. Повторите попытку.';
 
-/** A call that failed. `status` 0: no network; 504: no answer in time. `message` is Russian, for the user. */
+/** A failed call. `status` 0: no network; 504: no response in time. `message` is Russian, for the user. */
 export class CallError extends Error {
   override readonly name = 'CallError';
 
@@ -31,23 +31,23 @@ export class CallError extends Error {
     return this.problems[0]?.code ?? '';
   }
 
-  /** Worth trying again without a change: nothing arrived, or the service was not able to answer. */
+  /** Worth retrying unchanged: no response arrived, or the service was unable to respond. */
   get retriable(): boolean {
     return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504;
   }
 }
 
-/** The code of a part of the page could not be fetched: without a network the call itself was not reached. */
+/** The code of a part of the page failed to load: without a network the call itself was never made. */
 export const isCodeLost = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ChunkLoadError';
 
-/** The services failed, and neither they nor the status say of what. */
+/** A failure of the services that neither a code nor the status explains. */
 const isUnexplained = ({ code, status }: CallError): boolean =>
   code === 'internal' || (code === '' && BY_STATUS[status] === undefined);
 
 /**
- * The Russian words for anything thrown by a call, or by fetching the code that makes it. `otherwise`: what this act
- * says of a failure that nobody explains.
+ * Returns the Russian message for any error of a call, or of loading the code that makes it. `otherwise`: the caller's
+ * message for an unexplained failure.
  */
 export function messageOf(error: unknown, otherwise?: string): string {
   if (isCodeLost(error)) return new CallError(0).message;

@@ -12,16 +12,18 @@ export interface CallOptions<S extends Shapes> {
   params?: Record<string, string>;
   query?: QueryOf<S>;
   body?: BodyOf<S>;
-  /** Same intent, same key: a retry of an `idempotent` call moves nothing twice. One is made when absent. */
+  /**
+   * One key per intent: a retry of an `idempotent` call with the same key has no second effect. Generated when absent.
+   */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** Of a form in the browser: the share that has been sent, 0–1. */
+  /** For a form in the browser: called with the share that has been sent, 0–1. */
   onProgress?: (share: number) => void;
 }
 
 let serverTransport: Transport | null = null;
 
-/** `server.ts` hands its transport over: named here, it would be compiled into every client component. */
+/** `server.ts` provides its transport here: an import would compile it into every client component. */
 export function provideServerTransport(transport: Transport): void {
   serverTransport = transport;
 }
@@ -34,8 +36,8 @@ function transport(): Transport {
 }
 
 /**
- * Calls a service by its contract, on the server or in the browser (specification, section 7).
- * Throws CallError for any answer that is not 2xx, for no network and for no answer in time.
+ * Calls a service by its contract, on the server or in the browser (specification, section 7). Throws CallError for any
+ * status other than 2xx, without a network, and without a response in time.
  */
 export async function call<S extends Shapes>(
   endpoint: Endpoint<S>,
@@ -53,9 +55,9 @@ export async function call<S extends Shapes>(
     ...(options.onProgress ? { onProgress: options.onProgress } : {}),
   });
   if (incoming.status >= 400) throw await failure(incoming);
-  // a head and nothing that can be read: whoever answered was not the service
+  // a success status with an unreadable body: the response did not come from the service
   if (incoming.document === undefined && shapes.answer.kind !== 'nothing') throw new CallError(502);
-  // loaded with the first answer: a page the server filled carries neither zod nor the JSON:API reader
+  // loaded with the first response: a page filled by the server ships neither zod nor the JSON:API reader
   const { readDocument } = await import('@/lib/json-api/document');
   return (await readDocument(shapes.answer, incoming.document)) as ResultOf<S>;
 }
@@ -71,7 +73,7 @@ function bodyOf(endpoint: Endpoint, body: unknown): { body?: string | FormData }
   if (body === undefined) return {};
   if (endpoint.consumes === 'form') {
     const form = new FormData();
-    // names alone: the mapping of whole objects would turn a file into an empty one
+    // only names are converted: mapping the whole object would turn a file into an empty object
     for (const [name, value] of Object.entries(body as Record<string, string | Blob>)) {
       form.append(snakeName(name), value);
     }
@@ -90,7 +92,7 @@ async function failure({ status, document, retryAfter }: Incoming): Promise<Call
   return error;
 }
 
-/** What a refusal says of the whole page, not of this call alone. */
+/** Notifies the page of refusals that concern all of it, not this call alone. */
 function tell({ status, code, message }: CallError): void {
   if (status === 418) window.dispatchEvent(new CustomEvent(PROGRAMME_REFUSED, { detail: code }));
   if (code === 'technical-work') window.dispatchEvent(new CustomEvent(TECHNICAL_WORK, { detail: message }));

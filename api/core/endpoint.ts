@@ -7,8 +7,8 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 export type Service = 'core' | 'motivation' | 'statistics';
 
 /**
- * 'public': no token; 'signed-in': any live session; 'collector': the statistics collector's own token, no person's;
- * otherwise a right of `lib/access`.
+ * 'public': no token; 'signed-in': any live session; 'collector': the token of the statistics collector, not a
+ * person's; otherwise a right of `lib/access`.
  */
 export type Needs = 'public' | 'signed-in' | 'collector' | Right;
 
@@ -24,25 +24,28 @@ export interface Shapes {
 
 export interface EndpointDefinition<S extends Shapes = Shapes> {
   method: Method;
-  /** Path of the specification, parameters in braces: `/v1/test/{id}/send`. */
+  /**
+   * Path from the specification, with parameters in braces: `/v1/test/{id}/send`. In comments, an extension is a call
+   * or a field that the specification lacks.
+   */
   path: string;
-  /** The specification writes it with a slash at its end: the backend answers both. */
+  /** The specification writes the path with a trailing slash: the backend serves both forms. */
   alsoSlashed?: true;
   needs: Needs;
   service?: Service;
-  /** JSON:API type of the request document; free to choose where the answer has none. */
+  /** JSON:API type of the request document; arbitrary where the response has none. */
   bodyType?: string;
   consumes?: 'json-api' | 'form';
-  /** The largest file of a form, in bytes, when not the common 20 MB. */
+  /** The largest file of a form, in bytes; 20 MB by default. */
   maxBytes?: number;
-  /** Moves points, stock or seats: takes an `Idempotency-Key`, a replay returns the first answer. */
+  /** Moves points, stock or seats: takes an `Idempotency-Key`, and a replay returns the first response. */
   idempotent?: boolean;
-  /** Served while technical work refuses other writes: a way in or out of the portal that changes nothing else. */
+  /** Allowed while technical work refuses other writes: signs in or out of the portal and changes nothing else. */
   duringWork?: true;
-  /** Off unless `ENABLED_FEATURES` names it: 404 for everybody but those with the right `openTo`. */
+  /** Off unless `ENABLED_FEATURES` names it: 404 for everyone without the right `openTo`. */
   feature?: Feature;
   openTo?: Right;
-  /** Loaded when first called, so that a page that only shows data carries no schema code. */
+  /** Loaded on the first call, so that a page that only shows data ships no schema code. */
   shapes: () => Promise<S>;
 }
 
@@ -54,7 +57,7 @@ export type Endpoint<S extends Shapes = Shapes> = Readonly<EndpointDefinition<S>
 
 export function endpoint<S extends Shapes>(definition: EndpointDefinition<S>): Endpoint<S> {
   let made: Promise<S> | undefined;
-  // made once: building schemas costs more than reading with them; a chunk that did not load is asked for again
+  // built once: building schemas costs more than reading with them; a chunk that failed to load is requested again
   const shapes = () =>
     (made ??= definition.shapes().catch((error: unknown) => {
       made = undefined;
@@ -63,7 +66,7 @@ export function endpoint<S extends Shapes>(definition: EndpointDefinition<S>): E
   return { service: 'core', consumes: 'json-api', idempotent: false, ...definition, shapes };
 }
 
-/** Where the reference backend has a call: paths of the core and of the motivation server are the same in part. */
+/** Path of a call on the reference backend: the core and the motivation server share some paths. */
 export const referencePath = ({ service, path }: Pick<Endpoint, 'service' | 'path'>): string =>
   service === 'motivation' ? `/motivation${path}` : path;
 
@@ -71,7 +74,7 @@ export type QueryOf<S extends Shapes> = S['query'] extends z.ZodType ? z.input<S
 export type BodyOf<S extends Shapes> = S['body'] extends z.ZodType ? z.input<S['body']> : undefined;
 export type ResultOf<S extends Shapes> = AnswerOf<S['answer']>;
 
-/** Names of the braces in a path, checked by a guard test against the parameters callers give. */
+/** Names of the braces in a path; a guard test compares them with the parameters that callers pass. */
 export function pathParams(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
 }

@@ -1,6 +1,6 @@
 import type { Endpoint, Method, Service } from './endpoint';
 
-/** What stands at a path: the endpoint of the method, or the methods there are. */
+/** Result for a path: the endpoint of the method, or the methods that the path allows. */
 export type Found = { endpoint: Endpoint } | { allow: Method[] } | null;
 
 interface Pattern {
@@ -10,7 +10,7 @@ interface Pattern {
 
 const isParam = (name: string) => name.startsWith('{');
 
-/** Fixed names first: `/articles/-actions/{slug}` is asked before `/articles/{id}/{name}`. */
+/** Sorts fixed names first: `/articles/-actions/{slug}` is matched before `/articles/{id}/{name}`. */
 function byFixedNames(left: Pattern, right: Pattern): number {
   for (const [at, name] of left.names.entries()) {
     const difference = Number(isParam(name)) - Number(isParam(right.names[at] ?? ''));
@@ -20,8 +20,8 @@ function byFixedNames(left: Pattern, right: Pattern): number {
 }
 
 /**
- * Finds an endpoint by service, method and path (decoded names, without the query). HEAD is a GET without its body.
- * Null: the contract has no such path.
+ * Finds an endpoint by service, method and path (decoded names, without the query). HEAD is matched as GET. Null when
+ * the contract has no such path.
  */
 export function endpointFinder(
   endpoints: readonly Endpoint[],

@@ -16,15 +16,15 @@ const DOWN = [
 ];
 
 interface ForwardOptions {
-  /** Headers of every answer, whatever the service says. */
+  /** Headers set on every response, whatever the service returns. */
   always?: Record<string, string>;
-  /** Headers of the service that go on beside the common ones. */
+  /** Headers of the service that are passed on in addition to the common ones. */
   also?: readonly string[];
-  /** Speaks for the person who asks: for files that are not everybody's. */
+  /** Token of the requesting person, for files that are not public. */
   token?: string;
 }
 
-/** A file of the core service under this origin, ranges included. No cookie goes up, none comes down. */
+/** Serves a file of the core service under this origin, ranges included. Cookies are passed in neither direction. */
 export async function forwardFile(
   request: Request,
   { always = {}, also = [], token }: ForwardOptions = {},
@@ -55,7 +55,7 @@ export async function forwardFile(
       if (typeof value === 'string') out.set(name, value);
     }
     const status = answer.statusCode ?? 502;
-    // nobody reads the body of these: left unread, it would hold its connection for ever
+    // nobody reads the body of these responses: unread, it would hold its connection for ever
     if (method === 'HEAD' || status === 304 || status >= 400) {
       answer.resume();
       return new Response(null, { status, headers: out });

@@ -4,22 +4,24 @@ import { perProcess } from '@/lib/http/per-process';
 import { YieldingPlaces } from '@/lib/http/yielding-places';
 import { networkOf, widerNetworkOf } from '@/lib/session/network-of';
 
-/** Files open at once: of one network, of its /48, of everybody. Below the sockets of their lane (service-request). */
+/**
+ * Limits of files open at once: per network, per its /48, in total. Below the sockets of their lane (service-request).
+ */
 const open = perProcess(
   'open-files',
   () => new YieldingPlaces({ each: 128, wider: 192, all: 480, youngMs: 20_000 }),
 );
 
 export interface FilePlace {
-  /** Counts what is read of the answer, and gives the place back at its end. */
+  /** Counts the bytes read from the response, and frees the place when it closes. */
   hold: (answer: IncomingMessage) => void;
   leave: () => void;
 }
 
 /**
- * A place to read one file, for whoever is at `address`; null when their network has its share, or no place is to be
- * had. Files are read at the reader's own speed, so that places can be held: a slow reader may have to give way, and a
- * browser requests the rest of a file again.
+ * Takes a place for reading one file by the client at `address`; null when its network has used its share, or no place
+ * is free. Clients read files at their own speed and could hold places for long: a slow one may have to give its place
+ * up, and its browser requests the remainder again.
  */
 export function takeFilePlace(address: string): FilePlace | null {
   let answer: IncomingMessage | undefined;

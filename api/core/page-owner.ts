@@ -1,4 +1,7 @@
-/** Says, with every write, whom the page that sends it was made for; the proxy refuses it for anyone else. */
+/**
+ * Request header of every write: id of the person for whom the page was made; the proxy refuses the write for anyone
+ * else.
+ */
 export const OWNER_HEADER = 'x-portal-person';
 /** The code of that refusal. */
 export const OTHER_PERSON = 'other-person';
@@ -7,19 +10,19 @@ let owner: string | null = null;
 let ended = false;
 
 /**
- * Whom this document was made for, as the server wrote it on `<html>`; null for a guest. The first one stays: a later
- * refresh may already be somebody else's, while what waits on the page is still the first person's.
+ * Id of the person for whom the server made this document, from `<html>`; null for a guest. The first value stays: a
+ * later refresh may belong to another person, while unsent data on the page is still the first person's.
  */
 export function pageOwner(): string | null {
   return (owner ??= document.documentElement.dataset.person || null);
 }
 
-/** A page made for no one shows what this person keeps on the device: it is theirs from then on. */
+/** Assigns a page made for no one to the person whose data on the device it shows. */
 export function claimPage(userId: string): void {
   owner = pageOwner() ?? userId;
 }
 
-/** Another person has signed in and the page is about to go: nothing it holds may be written for them. */
+/** Stops all writes: another person has signed in, and the page, about to close, must not write for them. */
 export function endWrites(): void {
   ended = true;
 }

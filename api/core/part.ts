@@ -3,8 +3,8 @@ import { CallError } from './call-error';
 import { prefetch, requestClient, type AnyQuery, type DataOf, type Refused } from './server';
 
 /**
- * A part of a page that the page lives without: its data, or null when the services refused it or did not answer. An
- * ended session leaves the page.
+ * Data of an optional part of a page; null when the services refused it or did not respond. An ended session leaves the
+ * page.
  */
 export async function part<Q extends AnyQuery>(query: Q): Promise<DataOf<Q> | null> {
   await prefetch(query);

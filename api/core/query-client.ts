@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { CallError } from './call-error';
 
-/** In the browser alone: a page on the server tells within one deadline that the services are away. */
+/** Retries in the browser only: a page on the server reports an outage within one deadline. */
 const retryRead = (count: number, error: unknown) =>
   typeof window !== 'undefined' && error instanceof CallError && error.retriable && count < 2;
 
@@ -10,7 +10,7 @@ export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // what the server rendered is not asked for again on mount
+        // data rendered by the server is not requested again on mount
         staleTime: 60_000,
         refetchOnWindowFocus: false,
         retry: retryRead,

@@ -7,13 +7,13 @@ import { pageDeadline } from './page-deadline';
 import { serviceText, ServiceUnreachable } from './service-request';
 import type { Incoming, Transport } from './transport';
 
-/** Server components' way to the services: straight to them, with the session's token. */
+/** Sends calls of server components straight to the services, with the session's token. */
 export const serverTransport: Transport = async ({ service, method, path, headers: given, body, signal }) => {
   const [jar, incoming, deadline] = await Promise.all([cookies(), headers(), pageDeadline()]);
   const token = jar.get(cookieNames(env().SECURE_COOKIES).token)?.value;
   const sent: Record<string, string> = { ...given };
   if (token) sent.authorization = `Bearer ${token}`;
-  // whose request it is: without the address everybody's guesses would count as the portal's own
+  // the client's address goes along: without it everyone's guesses would count as the portal's own
   for (const name of ['x-request-id', 'x-forwarded-for']) {
     const value = incoming.get(name);
     if (value) sent[name] = value;

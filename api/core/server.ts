@@ -20,47 +20,47 @@ import { serverTransport } from './server-transport';
 
 provideServerTransport(serverTransport);
 
-/** One client per request: what two parts of a page both need is fetched once. */
+/** One client per request: data that two parts of a page need is fetched once. */
 export const requestClient: () => QueryClient = cache(makeQueryClient);
 
-/** The address being rendered, path and query, as the middleware noted it. */
+/** The address being rendered, path and query, as set by the middleware. */
 export async function currentPath(): Promise<string> {
   return (await headers()).get('x-portal-path') ?? '/';
 }
 
 /**
- * By way of the session's renewal; `away`: it asks nobody, says that the services are away and comes back here.
- * `spent`: milliseconds this page has waited already.
+ * Redirects through the renewal of the session. `away`: without calling the services, shows that they are unavailable
+ * and returns here. `spent`: milliseconds that this page has waited already.
  */
 const renewFirst = async (more = ''): Promise<never> =>
   redirect(`/api/session/renew?to=${encodeURIComponent(await currentPath())}${more}`);
 
-/** The services can't be reached, are late, or answered with an empty body. */
+/** The services can't be reached, are late, or responded with an empty body. */
 const isAway = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 0 || error.retriable);
 
-/** A page that is on the screen shows the failure in its own frame; a whole load has no frame yet. */
+/** On a soft navigation the page on screen shows the failure in its own frame; a full load has no frame yet. */
 const isSoftNavigation = async (): Promise<boolean> => (await headers()).get('sec-fetch-dest') === 'empty';
 
 /**
- * Services that are away leave a page that is loaded whole: 503 in words that need no script, from where the browser
- * tries again by itself. An error thrown while rendering would be a 500 without a word.
+ * Redirects a full load of a page to the 503 page when the services are unavailable: its text needs no script, and the
+ * browser retries from there by itself. An error thrown while rendering would be a 500 without text.
  */
 export async function leaveWhenAway(error: unknown): Promise<void> {
   if (isAway(error) && !(await isSoftNavigation())) await renewFirst('&away=1');
 }
 
-/** The whole page can't be shown, not one part of it: the session ended, or the programme is closed to the person. */
+/** Failures of the whole page, not of one part: the session ended, or the programme is closed to the person. */
 const isOfWholePage = (error: unknown): boolean => isStatus(error, 401) || isStatus(error, 418);
 
 /**
- * An ended session is renewed or signed in again, a spoiled address is not found, the programme's refusal has a page of
- * its own; anything else goes on.
+ * Leaves the page: an ended session is renewed or signed in again, a wrong address is not found, a refusal of the
+ * programme has its own page. Any other error is rethrown.
  */
 async function leave(error: unknown): Promise<never> {
   if (isStatus(error, 401)) return renewFirst(`&spent=${String(await spentByPage())}`);
   if (error instanceof CallError && error.status === 418) redirect(programmeRefused(error.code));
-  // 400: a parameter of the address is none the service knows
+  // 400: the service does not know a parameter of the address
   if (error instanceof CallError && (error.status === 404 || error.status === 400)) notFound();
   await leaveWhenAway(error);
   throw error;
@@ -76,7 +76,10 @@ export type DataOf<Q> = Q extends { queryFn?: infer F }
     : never
   : never;
 
-/** What a page cannot exist without: 404, an ended session and services that are away leave the page, other failures are its error page. */
+/**
+ * Fetches data that a page can't exist without: a 404, an ended session and unavailable services leave the page, other
+ * failures show its error page.
+ */
 export async function must<Q extends AnyQuery>(query: Q): Promise<DataOf<Q>> {
   try {
     return (await requestClient().fetchQuery(query)) as DataOf<Q>;
@@ -85,7 +88,10 @@ export async function must<Q extends AnyQuery>(query: Q): Promise<DataOf<Q>> {
   }
 }
 
-/** Who is signed in, for the frame of every page: as `must`, and without the services there is no frame to fail in. */
+/**
+ * Fetches the signed-in person for the frame of every page: as `must`, but unavailable services always leave the page,
+ * because there is no frame to show the failure in.
+ */
 export async function mustReach<Q extends AnyQuery>(query: Q): Promise<DataOf<Q>> {
   try {
     return (await requestClient().fetchQuery(query)) as DataOf<Q>;
@@ -94,7 +100,7 @@ export async function mustReach<Q extends AnyQuery>(query: Q): Promise<DataOf<Q>
   }
 }
 
-/** What a page may find missing: null for a 404; every other failure is as with `must`. */
+/** Fetches data that may be missing: null for a 404; any other failure as with `must`. */
 export async function maybe<Q extends AnyQuery>(query: Q): Promise<DataOf<Q> | null> {
   try {
     return (await requestClient().fetchQuery(query)) as DataOf<Q>;
@@ -104,7 +110,7 @@ export async function maybe<Q extends AnyQuery>(query: Q): Promise<DataOf<Q> | n
   }
 }
 
-/** A refusal of the services, by code, that a page explains in its own words. */
+/** A refusal of the services, by its code, that a page explains in its own words. */
 export interface Refused {
   refused: string;
 }
@@ -134,8 +140,8 @@ export async function mustUnless<Q extends AnyQuery>(
 }
 
 /**
- * The rest of a page, all started together. A part that fails stays without data and shows its own error and
- * retry; an ended session and a refused programme leave the page.
+ * Fetches further parts of a page in parallel. A part that fails stays without data and shows its own error and retry;
+ * an ended session and a refused programme leave the page.
  */
 export async function prefetch(...queries: (AnyQuery | AnyList)[]): Promise<void> {
   const client = requestClient();
@@ -145,14 +151,14 @@ export async function prefetch(...queries: (AnyQuery | AnyList)[]): Promise<void
   }
 }
 
-/** A list that grows page by page starts with its first one. */
+/** Fetches a query; for a list that grows page by page, its first page. */
 function fetchAny(client: QueryClient, query: AnyQuery | AnyList): Promise<unknown> {
   return 'getNextPageParam' in query
     ? client.fetchInfiniteQuery(query as AnyList)
     : client.fetchQuery(query as AnyQuery);
 }
 
-/** Of these queries, what came: the state a boundary hands to the browser. */
+/** Dehydrates the fetched ones of these queries: the state that a boundary passes to the browser. */
 export function dehydrated(queries: readonly { queryKey: QueryKey }[]): DehydratedState {
   const wanted = new Set(queries.map(({ queryKey }) => hashKey(queryKey)));
   return dehydrate(requestClient(), {

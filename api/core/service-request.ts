@@ -6,9 +6,9 @@ import { env } from '@/lib/config/portal';
 import type { Service } from './endpoint';
 
 /**
- * Connections are kept apart by what travels on them, so that no stranger's body or slow reader takes one from a
- * page: `calls` are whole both ways and share kept connections; `files` are answers read at the reader's own speed;
- * an upload, and a file that a token asks for, has a connection of its own: it carries nothing before and after.
+ * Connections are separated by kind of traffic, so that no guest's body or slow reader takes a connection from a page:
+ * `calls` are complete both ways and share kept connections; `files` are responses read at the client's own speed; an
+ * upload, and a file requested with a token, gets a connection of its own, used for nothing before or after.
  */
 export type Lane = 'calls' | 'files' | 'ownFiles' | 'uploads';
 
@@ -19,7 +19,7 @@ const LANES: Record<Lane, http.AgentOptions> = {
   uploads: { keepAlive: false },
 };
 
-/** Keep-alive and no framework around it: three parallel calls cost far less than through the patched fetch. */
+/** Keep-alive without a framework: three parallel calls cost far less than through the patched fetch. */
 const agents = {
   'http:': mapValues(LANES, (options) => new http.Agent(options)),
   'https:': mapValues(LANES, (options) => new https.Agent(options)),
@@ -36,14 +36,14 @@ export interface ServiceRequest {
   /** Begins with `/`, holds the query. */
   path: string;
   headers: Record<string, string>;
-  /** A stream goes by the lane of uploads, framed by its `content-length` header or in pieces. */
+  /** A stream is sent on the lane of uploads, framed by its `content-length` header or chunked. */
   body?: string | Buffer | Readable;
-  /** By default `calls`. */
+  /** `calls` by default. */
   lane?: 'calls' | 'files';
   signal?: AbortSignal;
-  /** Milliseconds until the first byte of the answer, or its last one where the whole text is asked for. */
+  /** Milliseconds until the first byte of the response, or until its last byte where the whole text is read. */
   timeoutMs?: number;
-  /** Instead of `timeoutMs`, from `deadlineIn`: several calls made for one request have it together. */
+  /** Replaces `timeoutMs`, from `deadlineIn`: shared by all calls made for one request. */
   deadline?: number;
 }
 
@@ -61,27 +61,27 @@ export function baseOf(service: Service): string {
   return API_BASE_URL;
 }
 
-/** What may be done twice: the service could have worked before its connection broke. */
+/** Whether a request may be repeated: the service may have processed it before the connection broke. */
 function isRepeatable({ method, headers, body }: ServiceRequest): boolean {
   if (body instanceof Readable) return false;
   return method === 'GET' || method === 'HEAD' || headers['idempotency-key'] !== undefined;
 }
 
-/** When what begins now has to be over, on the clock of `performance`. */
+/** Deadline of work that begins now, on the clock of `performance`. */
 export const deadlineIn = (timeoutMs = env().API_TIMEOUT_MS): number => performance.now() + timeoutMs;
 
-/** Milliseconds until then, none when it is past. */
+/** Milliseconds until the deadline; 0 when it has passed. */
 export const timeLeft = (deadline: number): number => Math.max(0, deadline - performance.now());
 
 const deadlineOf = ({ deadline, timeoutMs }: ServiceRequest) => deadline ?? deadlineIn(timeoutMs);
 
 /**
- * Sends one request; resolves at the answer's head, the body is the message's stream. A kept connection that the
- * service had just closed is no failure of what may be repeated: it goes once more over a new one.
+ * Sends one request; resolves with the head of the response, whose body is the message's stream. When the service has
+ * just closed a kept connection, a repeatable request is retried over a new one.
  */
 export async function serviceRequest(request: ServiceRequest): Promise<http.IncomingMessage> {
   const deadline = deadlineOf(request);
-  // whoever is late has enough to do
+  // no request is sent past the deadline: a late service is overloaded already
   if (timeLeft(deadline) === 0) throw new ServiceUnreachable(true);
   const again = isRepeatable(request) ? 3 : 0;
   for (let left = again; ; left -= 1) {
@@ -96,7 +96,7 @@ export async function serviceRequest(request: ServiceRequest): Promise<http.Inco
 
 class StaleConnection extends Error {}
 
-/** Every body is framed: without it, what follows the head would be read as the next request of the connection. */
+/** Adds the framing headers of a body: without them the text after the head would be read as the next request. */
 function framed({ headers, body }: ServiceRequest): Record<string, string> {
   if (body === undefined) return headers;
   if (!(body instanceof Readable)) return { ...headers, 'content-length': String(Buffer.byteLength(body)) };
@@ -125,7 +125,7 @@ function attempt(request: ServiceRequest, limit: number): Promise<http.IncomingM
     const timer = setTimeout(() => {
       timedOut = true;
       outgoing.destroy();
-      // one that waits for a connection says nothing of its end
+      // a request that waits for a connection emits no event on its end
       reject(new ServiceUnreachable(true));
     }, limit);
     outgoing.on('error', (error) => {
@@ -137,7 +137,8 @@ function attempt(request: ServiceRequest, limit: number): Promise<http.IncomingM
     });
     if (!(body instanceof Readable)) return outgoing.end(body);
     pipeline(body, outgoing, (error) => {
-      // a service that has answered needs no more of the body; one that has not loses the broken request whole
+      // a service that has responded needs no more of the body; one that has not gets its broken request
+      // destroyed
       if (!error || isAnswered) return;
       clearTimeout(timer);
       outgoing.destroy();
@@ -152,7 +153,10 @@ export interface ServiceAnswer {
   body: Buffer;
 }
 
-/** One request and its whole answer under one deadline. Throws ServiceUnreachable, also for an answer cut short. */
+/**
+ * Sends one request and reads the whole response under one deadline. Throws ServiceUnreachable, also for a response cut
+ * short.
+ */
 export async function serviceAnswer(request: ServiceRequest): Promise<ServiceAnswer> {
   const deadline = deadlineOf(request);
   const answer = await serviceRequest({ ...request, deadline });

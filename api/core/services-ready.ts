@@ -7,7 +7,7 @@ const LIMIT_MS = 1500;
 
 let asking: Promise<boolean> | undefined;
 
-/** A connection of its own: the pools of calls may be exhausted, which is what it must find out. */
+/** Uses a connection of its own: the pools of calls may be exhausted, which is what this must detect. */
 function ask(): Promise<boolean> {
   const url = new URL(`${baseOf('core')}/healthz`);
   const { get } = url.protocol === 'https:' ? https : http;
@@ -25,7 +25,7 @@ function ask(): Promise<boolean> {
   });
 }
 
-/** Whether the core service says that it is ready, within 1.5 s; one question at a time, however many ask. */
+/** Whether the core service reports that it is ready, within 1.5 s; concurrent callers share one request. */
 export function servicesReady(): Promise<boolean> {
   return (asking ??= ask().finally(() => (asking = undefined)));
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AUTHOR_MEDIA } from '@/lib/domain/media-address';
 
-/** Building blocks of the contracts: what several groups say in the same words. */
+/** Building blocks of the contracts, shared by several groups. */
 
 const ROW_ID = /^[1-9]\d{0,17}$/;
 
@@ -20,7 +20,7 @@ const page = {
 /** `page[number]` from 1, `page[size]` 1..100. */
 export const paging = z.strictObject(page).optional();
 
-/** The same, or by key: `page[after]` is `next` of the page before, so a new row at the top shifts none. */
+/** The same, or by key: `page[after]` is `next` of the previous page, so a new row at the top shifts no page. */
 export const keyedPaging = z
   .strictObject({ ...page, after: z.string().regex(ROW_ID, 'Нужен номер.').optional() })
   .refine(({ number, after }) => number === undefined || after === undefined, {
@@ -35,7 +35,7 @@ export const selectPaging = {
   per_page: natural.pipe(z.number().min(1).max(100)).optional(),
 };
 
-/** A comma-separated list of a query; a client may give an array. */
+/** A comma-separated list in a query; a client may pass an array. */
 export const list = z.union([
   z.array(z.string()),
   z.string().transform((text) => text.split(',').filter(Boolean)),
@@ -66,10 +66,10 @@ export const image = z.object({
 });
 export type Image = z.infer<typeof image>;
 
-/** A file of our own store, as an author names it. */
+/** A file of the portal's own store, as an author enters it. */
 export const ownAddress = z.string().max(300).regex(AUTHOR_MEDIA, 'Файл загружается в хранилище портала.');
 
-/** A picture of our own files store, as an author names it. */
+/** A picture of the portal's own store, as an author enters it. */
 export const ownImage = z.object({
   name: z.string().trim().max(255),
   originalUrl: ownAddress,
@@ -83,23 +83,23 @@ export const erid = {
   eridSource: z.string().nullable(),
 };
 
-/** The same as an author writes it. */
+/** The marking as an author enters it. */
 export const authoredErid = {
   needErid: z.boolean(),
   eridToken: z.string().trim().max(100).nullable(),
   eridSource: z.string().trim().max(255).nullable(),
 };
 
-/** The name of a material in its address, as an author writes it. */
+/** The name of a material in its address, as an author enters it. */
 export const authoredSlug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Только строчные латинские буквы, цифры и дефис между ними.')
   .max(100);
 
-/** The same where an id finds a page too: a number would be another one's. */
+/** The same where a page can also be found by id: a numeric slug would be the id of another page. */
 export const lettersSlug = authoredSlug.regex(/[a-z]/, 'Нужна хотя бы одна буква.');
 
-/** The reader's like and its row. */
+/** The reader's own like, and its row. */
 export const liking = {
   isLiked: z.boolean(),
   likeCount: z.number().int(),

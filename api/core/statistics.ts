@@ -45,7 +45,9 @@ const queue = () =>
     () => new ReportQueue({ send, warn: (line) => void process.stderr.write(`${line}\n`) }),
   );
 
-/** Who came must not be lost to page views: a line of its own, as long as the largest hall. */
+/**
+ * Visits of trainings have a queue of their own, as long as the largest hall, so that page views can't crowd them out.
+ */
 const MOST_ATTENDANCES = 10_000;
 const attendances = () =>
   perProcess(
@@ -72,12 +74,12 @@ function report({ path, bodyType }: { path: string; bodyType?: string }, attribu
   });
 }
 
-/** Tells the collector that a page was opened: its path alone, a query may hold what a person typed. Never waits. */
+/** Reports to the collector that a page was opened: only its path, because a query may hold typed text. Never waits. */
 export function reportVisit(userId: string, path: string): void {
   report(logUserActivity, { userId, url: path.replace(/[?#].*$/, '') });
 }
 
-/** Tells the collector that an article, a video, a product … was looked at. Never waits. */
+/** Reports to the collector that an article, a video, a product … was viewed. Never waits. */
 export function reportView(userId: string, { type, id }: z.output<typeof contentReport>): void {
   report(recordContentView, { userId, contentType: type, contentId: id });
 }
@@ -85,12 +87,12 @@ export function reportView(userId: string, { type, id }: z.output<typeof content
 export interface Attendance {
   userId: string;
   trainingId: string;
-  /** The visit's own id: sent again, it counts once. */
+  /** Id of the visit: a report sent twice counts once. */
   eventId: string;
   happenedAt: string;
 }
 
-/** By the visit's own id, so that telling it again changes nothing. */
+/** Uses the visit's own id, so that repeating the report changes nothing. */
 function attendanceReport(attendance: Attendance): Report {
   const { path, bodyType } = recordTrainingAttendance;
   const body = JSON.stringify({ data: { type: bodyType, attributes: toSnake(attendance) } });
@@ -102,16 +104,18 @@ export function reportAttendance(attendance: Attendance): void {
   if (env().STATISTICS_TOKEN) attendances().push(attendanceReport(attendance));
 }
 
-/** Reports a visit and waits for the answer: the core keeps the visit until the collector has it. */
+/** Reports a visit and waits for the response: the core keeps the visit until the collector has accepted it. */
 export const sendAttendance = (attendance: Attendance): Promise<Outcome> =>
   send(attendanceReport(attendance));
 
-/** The page is loaded whole, not softly: the server counts it then, as a browser without scripts would not. */
+/**
+ * Whether the page is loaded whole, not softly: the server counts such a view, because a browser may run no scripts.
+ */
 async function isWholeLoad(): Promise<boolean> {
   return (await headers()).get('sec-fetch-dest') === 'document';
 }
 
-/** Counts the page being rendered, after the answer; false when the browser is to report it. */
+/** Counts the rendered page after the response is sent; false when the browser is to report it. */
 export async function countVisit(): Promise<boolean> {
   if (!(await isWholeLoad())) return false;
   const [{ id }, path] = await Promise.all([requireViewer(), currentPath()]);
@@ -119,12 +123,12 @@ export async function countVisit(): Promise<boolean> {
   return true;
 }
 
-/** What lets the browser report that the person looks at this. */
+/** Seal with which the browser can report that the person views this content. */
 export async function sealView(content: z.output<typeof contentReport>): Promise<string> {
   return sealOf(env().SESSION_SECRET, (await requireViewer()).id, content);
 }
 
-/** The same for what the page shows. */
+/** Counts the view of the page's content, likewise. */
 export async function countView(content: z.output<typeof contentReport>): Promise<boolean> {
   if (!(await isWholeLoad())) return false;
   const { id } = await requireViewer();

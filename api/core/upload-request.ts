@@ -1,7 +1,7 @@
-/** What of `RequestInit` an upload uses. */
+/** The part of `RequestInit` that an upload uses. */
 type UploadInit = Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'>;
 
-/** Answers that may have no body. */
+/** Statuses of responses that must have no body. */
 const EMPTY = new Set([204, 205, 304]);
 
 function answerOf(request: XMLHttpRequest): Response {
@@ -14,7 +14,7 @@ function answerOf(request: XMLHttpRequest): Response {
   return new Response(EMPTY.has(status) ? null : responseText, { status, headers });
 }
 
-/** `fetch` for a form that tells how much of it has been sent, which `fetch` itself can't say. */
+/** `fetch` for a form, with progress of the upload, which `fetch` itself can't report. */
 export function uploadRequest(onProgress: (share: number) => void) {
   return (address: string, { method = 'POST', headers, body, signal }: UploadInit): Promise<Response> =>
     new Promise((resolve, reject) => {

@@ -1,12 +1,12 @@
 import { CallError } from './call-error';
 
 const TRIES = 5;
-/** A longer wait is an error for the caller: nobody should sit before a page for it. */
+/** A longer wait is thrown to the caller: nobody should wait that long before a page. */
 const LONGEST_SECONDS = 60;
 
 const codeOf = (error: unknown): string => (error instanceof CallError ? error.code : '');
 
-/** The services take the result later: it came sooner than a person can (`lib/domain/openings`). */
+/** The result came sooner than a person can be; the services take it later (`lib/domain/openings`). */
 export const isTooSoon = (error: unknown): boolean => codeOf(error) === 'too-soon';
 
 const waitOf = (error: unknown): number =>
@@ -16,17 +16,17 @@ const seconds = (count: number) => new Promise((resolve) => setTimeout(resolve, 
 
 interface Send<T> {
   send: () => Promise<T>;
-  /** What a refusal asks for, by its code: the item's page is opened, its state is kept. */
+  /** Repairs by code of the refusal: the item's page is opened, or its state is saved. */
   mend: Readonly<Record<string, () => Promise<unknown>>>;
-  /** Waits as long as the services ask; else what came too soon is thrown. */
+  /** Waits as long as the services ask; otherwise a result that came too soon is thrown. */
   patient?: boolean;
-  /** Before each such wait. */
+  /** Called before each such wait. */
   onWait?: ((seconds: number) => void) | undefined;
 }
 
 /**
- * Sends what came of an opened item. What the services have not noted of its opening is made good and sent again:
- * an honest page may be older than the note.
+ * Sends the result of an opened item. When the services lack a record of its opening, repairs that and sends again: the
+ * page may have been opened before openings were recorded.
  */
 export async function whenOpened<T>({ send, mend, patient = true, onWait }: Send<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {

@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint';
 
 const shapes = () => import('./schemas');
 
-/** Ours: the specification does not show the course's path. */
+/** Extension: the specification names no path for a course. */
 export const getCourse = endpoint({
   method: 'GET',
   path: '/back/v1/courses/{slug}',

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { resource } from '@/lib/json-api/resource';
 import { erid, image } from '../core/shapes';
 
-/** A step: an article, a video or a test, with how far the viewer is with it. */
+/** A step: an article, a video or a test, with the viewer's progress in it. */
 const lesson = z.object({
   id: z.string(),
-  /** From 1. */
+  /** Numbered from 1. */
   number: z.number().int(),
   type: z.enum(['article', 'video', 'test', 'express-training']),
   title: z.string(),
@@ -13,7 +13,7 @@ const lesson = z.object({
   previewImageUrl: z.string().nullable(),
   points: z.number().int(),
   finished: z.boolean(),
-  /** Of the article, video or test itself: what its address is made of. */
+  /** Id of the article, video or test itself; its address is made of it. */
   modelId: z.string(),
   slug: z.string(),
   brand: z.string(),

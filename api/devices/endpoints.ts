@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint';
 const shapes = () => import('./schemas');
 const root = '/v1/user/sessions';
 
-/** Ours: where the person is signed in now, the last seen first. */
+/** Extension: live sessions of the person, last seen first. */
 export const listDevices = endpoint({
   method: 'GET',
   path: root,
@@ -12,7 +12,9 @@ export const listDevices = endpoint({
   shapes: async () => ({ answer: many((await shapes()).device) }),
 });
 
-/** Ours: ends one; its tokens are refused from the next request on. A foreign or ended one is 404. */
+/**
+ * Extension: ends one session; its tokens are refused from the next request on. 404 for an ended or another person's.
+ */
 export const endDevice = endpoint({
   method: 'DELETE',
   path: `${root}/{id}`,
@@ -21,7 +23,7 @@ export const endDevice = endpoint({
   shapes: async () => ({ answer: nothing }),
 });
 
-/** Ours: ends every other one, or all of them. */
+/** Extension: ends all other sessions, or all of them. */
 export const endDevices = endpoint({
   method: 'POST',
   path: `${root}/-actions/end`,

@@ -6,7 +6,7 @@ import type { device } from './schemas';
 
 export type Device = z.output<(typeof device)['schema']>;
 
-/** Where the person is signed in; the page that shows it renders anew after an end. */
+/** Live sessions of the person; the page that shows them is rendered again after one is ended. */
 export const devicesQuery = () =>
   queryOptions({ queryKey: ['devices'], queryFn: ({ signal }) => call(listDevices, { signal }) });
 

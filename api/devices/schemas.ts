@@ -3,7 +3,7 @@ import { DEVICE_KINDS } from '@/lib/domain/device';
 import { resource } from '@/lib/json-api/resource';
 import { instant } from '../core/shapes';
 
-/** One sign-in that still holds; its tokens are one family. */
+/** A live session; its tokens form one family. */
 export const device = resource(
   'user-sessions',
   z.object({
@@ -11,17 +11,17 @@ export const device = resource(
     /** Russian: `Chrome на компьютере с Windows`. */
     name: z.string(),
     kind: z.enum(DEVICE_KINDS),
-    /** As the trusted proxy says; null when it was not known. */
+    /** IP address from the trusted proxy; null when unknown. */
     ip: z.string().nullable(),
-    /** By the person's password, or by a partner's link. */
+    /** Way of signing in: by the person's password, or by a partner's link. */
     way: z.enum(['password', 'external']),
     createdAt: instant,
-    /** To five minutes. */
+    /** Precise to five minutes. */
     lastSeenAt: instant,
-    /** The one that asks. */
+    /** The session that makes the request. */
     isCurrent: z.boolean(),
   }),
 );
 
-/** `others` leaves the one that asks. */
+/** `others` keeps the session that makes the request. */
 export const endBody = z.object({ scope: z.enum(['others', 'all']) });

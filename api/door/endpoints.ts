@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint';
 
 const shapes = () => import('./schemas');
 
-/** Ours: who is expected, of those the viewer sees, for a device at the door. 404 `training-missing`. */
+/** Extension: expected people, of those the viewer sees, for a device at the door. 404 `training-missing`. */
 export const getDoor = endpoint({
   method: 'GET',
   path: '/v1/training/{id}/door',
@@ -12,9 +12,10 @@ export const getDoor = endpoint({
 });
 
 /**
- * Ours: one mark of the door, made now or earlier without a network. A second one is no error: the first stands, and
- * the answer says whose it is. 404 `code-unknown`, `registration-missing`; 409 `other-training`, `registration-ended`,
- * `still-waiting`, `training-cancelled`, `visits-unavailable`; 422 `visit-too-early`, `visit-too-late`.
+ * Extension: records one mark at the door, made now or earlier without a network. A second mark is no error: the first
+ * one stays, and the response names the person. 404 `code-unknown`, `registration-missing`; 409 `other-training`,
+ * `registration-ended`, `still-waiting`, `training-cancelled`, `visits-unavailable`; 422 `visit-too-early`,
+ * `visit-too-late`.
  */
 export const checkInAtDoor = endpoint({
   method: 'POST',

@@ -8,7 +8,7 @@ type Schemas = typeof schemas;
 export type CheckIn = z.output<Schemas['checkIn']['schema']>;
 type Mark = BodyOf<Awaited<ReturnType<(typeof checkInAtDoor)['shapes']>>>;
 
-/** Asked for on a press, and kept by the device, not by the cache of the page. */
+/** Called on a press; the device stores the result, not the cache of the page. */
 export const fetchDoor = (trainingId: string) => call(getDoor, { params: { id: trainingId } });
 export const checkIn = (trainingId: string, body: Mark) =>
   call(checkInAtDoor, { params: { id: trainingId }, body });

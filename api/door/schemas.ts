@@ -2,24 +2,24 @@ import { z } from 'zod';
 import { resource } from '@/lib/json-api/resource';
 import { instant, rowId } from '../core/shapes';
 
-/** Who is expected, as a device keeps it for the door: no phone, no e-mail, and of a code its hash alone. */
+/** Expected people, as a device stores them for the door: without phone and e-mail, and of a code only its hash. */
 export const doorList = resource(
   'training-doors',
   z.object({
-    /** Of the training. */
+    /** Id of the training. */
     id: z.string(),
     name: z.string(),
-    /** Moscow's clock. */
+    /** In Moscow time. */
     slot: z.string(),
     visitsFrom: instant,
     visitsUntil: instant,
-    /** The services' clock, for devices whose own is wrong. */
+    /** Time of the services, for a device whose own clock is wrong. */
     now: instant,
     people: z.array(
       z.object({
         id: z.string(),
         name: z.string(),
-        /** City and pharmacy. */
+        /** City and pharmacy of the person. */
         place: z.string(),
         /** SHA-256 of the entry code, in hex. */
         codeHash: z.string(),
@@ -30,12 +30,12 @@ export const doorList = resource(
   }),
 );
 
-/** One mark of the door: by the list, or by the code that was shown. */
+/** One mark at the door: from the list, or by the code shown. */
 export const checkInBody = z
   .object({
     registrationId: rowId.optional(),
     code: z.string().trim().max(64).optional(),
-    /** When the person was at the door, of a device that had no network. */
+    /** Moment of the visit, from a device that had no network. */
     visitedAt: instant.optional(),
     source: z.enum(['manual', 'qr']).optional(),
   })
@@ -47,11 +47,11 @@ export const checkInBody = z
 export const checkIn = resource(
   'training-check-ins',
   z.object({
-    /** Of the registration. */
+    /** Id of the registration. */
     id: z.string(),
     trainingId: z.string(),
     fullName: z.string(),
-    /** False: somebody has marked them before. */
+    /** False when the person was marked before. */
     isNew: z.boolean(),
     visitedAt: instant,
     visitedByName: z.string().nullable(),

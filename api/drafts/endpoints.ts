@@ -4,7 +4,10 @@ import { endpoint } from '../core/endpoint';
 const shapes = () => import('./schemas');
 const path = '/v1/editor-drafts/{kind}/{subject}';
 
-/** Ours, as the others of the group: one's own draft. 403 without the right to edit the kind, 404 when there is none. */
+/**
+ * Extension, as are the other calls of the group: the viewer's own draft. 403 without the right to edit the kind, 404
+ * when there is none.
+ */
 export const getDraft = endpoint({
   method: 'GET',
   path,
@@ -12,7 +15,10 @@ export const getDraft = endpoint({
   shapes: async () => ({ answer: one((await shapes()).draft) }),
 });
 
-/** 409 `draft-elsewhere` when a tab or device that is not of `before` has written since `after`; retrying is safe. */
+/**
+ * Saves a draft. 409 `draft-elsewhere` when a tab or device outside `before` has written since `after`; retrying is
+ * safe.
+ */
 export const putDraft = endpoint({
   method: 'PUT',
   path,
@@ -24,7 +30,7 @@ export const putDraft = endpoint({
   },
 });
 
-/** Also when there is none. */
+/** Deletes a draft; succeeds when there is none. */
 export const deleteDraft = endpoint({
   method: 'DELETE',
   path,

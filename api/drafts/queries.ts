@@ -12,17 +12,17 @@ export const draftKeys = {
   one: (kind: DraftKind, subject: string) => [...draftKeys.all, kind, subject] as const,
 };
 
-/** One's own draft of the subject; CallError 404 when there is none. */
+/** The viewer's own draft of the subject; CallError 404 when there is none. */
 export const draftQuery = (kind: DraftKind, subject: string) =>
   queryOptions({
     queryKey: draftKeys.one(kind, subject),
     queryFn: ({ signal }) => call(getDraft, { params: { kind, subject }, signal }),
   });
 
-/** The same, now. */
+/** Reads the draft at once, without the cache. */
 export const readDraft = (kind: DraftKind, subject: string) => call(getDraft, { params: { kind, subject } });
 
-/** Keeps what is typed. Retrying is safe. */
+/** Saves typed values. Retrying is safe. */
 export const saveDraft = (kind: DraftKind, subject: string, body: Body, signal?: AbortSignal) =>
   call(putDraft, { params: { kind, subject }, body, ...(signal ? { signal } : {}) });
 

@@ -3,14 +3,14 @@ import { MOST_TABS_BEFORE } from '@/lib/domain/editor-draft';
 import { resource } from '@/lib/json-api/resource';
 import { instant } from '../core/shapes';
 
-/** What was typed into an editor and not saved; `values` is the form as JSON, which no service reads. */
+/** Unsaved values of an editor; `values` is the form as JSON, which no service reads. */
 export const draft = resource(
   'editor-drafts',
   z.object({
     /** `{kind}-{subject}` */
     id: z.string(),
     values: z.string(),
-    /** `updatedAt` of the version that was edited; null for something new. */
+    /** `updatedAt` of the edited version; null for a new item. */
     seenAt: instant.nullable(),
     /** The tab that wrote last. */
     writer: z.string(),
@@ -22,9 +22,9 @@ export const draftBody = z.strictObject({
   values: z.string().max(800_000).refine(isObject, 'Нужен объект JSON.'),
   seenAt: instant.nullable(),
   writer: z.string().min(1).max(64),
-  /** Tabs whose copy this one goes on from: what one of them wrote last is no stranger's. */
+  /** Tabs whose copies this draft continues: a last write by one of them is no conflict. */
   before: z.array(z.string().min(1).max(64)).max(MOST_TABS_BEFORE).optional(),
-  /** `savedAt` of the draft that this one goes on from; null for the first, absent to write over any. */
+  /** `savedAt` of the draft that this one continues; null for the first, absent to overwrite any. */
   after: instant.nullable().optional(),
 });
 

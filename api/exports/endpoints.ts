@@ -2,8 +2,9 @@ import { one } from '@/lib/json-api/answer';
 import { endpoint } from '../core/endpoint';
 
 /**
- * Begins the file of a list; the id is its name. It is followed, cancelled and fetched as every run. 403 without the
- * list's right, 404 `export-missing`, 409 `run-under-way`, 422 for a filter that the list does not have.
+ * Starts a run that makes the file of a list; the id is the list's name. The run is followed, cancelled and fetched
+ * like any run. 403 without the right of the list, 404 `export-missing`, 409 `run-under-way`, 422 for a filter that the
+ * list lacks.
  */
 export const startExport = endpoint({
   method: 'POST',

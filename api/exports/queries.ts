@@ -4,7 +4,7 @@ import { call } from '../core/call';
 import { runKeys } from '../runs/queries';
 import { startExport } from './endpoints';
 
-/** Begins the file of a list under its filter; the newest run of it is asked for again. */
+/** Starts the export of a list under its filter, then refetches its newest run. */
 export function useStartExport(name: ExportName) {
   const cache = useQueryClient();
   return useMutation({

@@ -2,7 +2,9 @@ import { one } from '@/lib/json-api/answer';
 import { MOST_MEDIA_BYTES } from '@/lib/domain/author-files';
 import { endpoint } from '../core/endpoint';
 
-/** `file` of a JPEG, PNG or WebP, and `purpose`. 403 without the right of the purpose; 422 on `file`, 429, 503. */
+/**
+ * Uploads `file`, a JPEG, PNG or WebP, for `purpose`. 403 without the right of the purpose; 422 on `file`, 429, 503.
+ */
 export const uploadPicture = endpoint({
   method: 'POST',
   path: '/v1/files',
@@ -14,7 +16,10 @@ export const uploadPicture = endpoint({
   },
 });
 
-/** Ours: `file` of a video, MP4 or WebM up to 50 MB, or its captions, VTT up to 1 MB. 422 on `file`, 429, 503. */
+/**
+ * Extension: uploads `file`, a video (MP4 or WebM up to 50 MB) or its captions (VTT up to 1 MB). 422 on `file`, 429,
+ * 503.
+ */
 export const uploadMedia = endpoint({
   method: 'POST',
   path: '/v1/files/media',

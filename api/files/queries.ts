@@ -2,7 +2,7 @@ import type { FilePurpose } from '@/lib/domain/author-files';
 import { call } from '../core/call';
 import { uploadMedia, uploadPicture } from './endpoints';
 
-/** A picture into the store; its addresses are what a material then names. */
+/** Uploads a picture into the store; materials refer to the addresses it returns. */
 export const sendPicture = (file: File, purpose: FilePurpose, signal?: AbortSignal) =>
   call(uploadPicture, { body: { file, purpose }, ...(signal ? { signal } : {}) });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FILE_PURPOSES, MEDIA_FILES, type MediaFile } from '@/lib/domain/author-files';
 import { resource } from '@/lib/json-api/resource';
 
-/** A re-encoded picture of the store: `originalUrl` up to 1600 px, `previewUrl` up to 480. */
+/** A re-encoded picture in the store: `originalUrl` up to 1600 px, `previewUrl` up to 480 px. */
 export const picture = resource(
   'files',
   z.object({
@@ -21,7 +21,7 @@ export const pictureBody = z.object({ file: z.custom<Blob>(), purpose: z.enum(FI
 
 const MEDIA_KINDS = Object.keys(MEDIA_FILES) as [MediaFile, ...MediaFile[]];
 
-/** A file of a video as the store has it; nothing of it is changed. */
+/** A video file or its captions in the store, unchanged. */
 export const media = resource(
   'files',
   z.object({

@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint';
 const shapes = () => import('./schemas');
 const root = '/back/v1/glossary/glossary-words';
 
-/** Every published word by alphabet; never paged, as links lead to any of them. */
+/** Every published word in alphabetical order; never paged, as links lead to any of them. */
 export const listGlossary = endpoint({
   method: 'GET',
   path: '/v1/glossary',
@@ -15,7 +15,7 @@ export const listGlossary = endpoint({
   },
 });
 
-/** Words that a product's composition and active components name, in the order they are met. */
+/** Words that a product's composition and active components name, in order of appearance. */
 export const listCompositionWords = endpoint({
   method: 'GET',
   path: `${root}/-actions/products/composition/{id}`,
@@ -23,7 +23,7 @@ export const listCompositionWords = endpoint({
   shapes: async () => ({ answer: many((await shapes()).glossaryWord) }),
 });
 
-/** Ours, as the four below: the words as their authors see them, drafts and archive included. */
+/** Extension, as are the four calls below: words as their authors see them, drafts and archive included. */
 export const listAuthoredWords = endpoint({
   method: 'GET',
   path: root,

@@ -13,14 +13,14 @@ export const glossaryKeys = {
   composition: (productId: string) => [...glossaryKeys.all, 'composition', productId] as const,
 };
 
-/** Words of a brand (with those of every brand), or all of them. */
+/** Words of a brand (with those of all brands), or all words. */
 export const glossaryQuery = (mark: string | undefined, search: string | undefined) =>
   queryOptions({
     queryKey: glossaryKeys.list(mark, search),
     queryFn: ({ signal }) => call(listGlossary, { query: { filter: { mark, search } }, signal }),
   });
 
-/** Ingredients alone: words with an INCI name, of a brand and of every brand. */
+/** Ingredients only: words with an INCI name, of a brand and of all brands. */
 export const ingredientsQuery = (mark: string | undefined) =>
   queryOptions({
     queryKey: [...glossaryKeys.all, 'ingredients', mark ?? ''],

@@ -5,20 +5,20 @@ import { authoredSlug, instant } from '../core/shapes';
 
 const word = {
   id: z.string(),
-  /** Its anchor on the glossary page. */
+  /** Anchor of the word on the glossary page. */
   slug: z.string(),
   name: z.string(),
   /** Sanitised HTML. */
   description: z.string(),
-  /** Other names: an INCI name, a shortening. */
+  /** Other names: an INCI name, an abbreviation. */
   synonyms: z.array(z.string()),
-  /** Mark slug of a brand's own word; null for one of every brand. */
+  /** Mark slug of a word of one brand; null for a word of all brands. */
   markId: z.string().nullable(),
 };
 
 export const glossaryWord = resource('glossary-words', z.object(word));
 
-/** The same as its author sees it. */
+/** The word as its author sees it. */
 export const authoredWord = resource(
   'glossary-words',
   z.object({
@@ -33,10 +33,10 @@ export const authoredWord = resource(
 export const glossaryQuery = z.strictObject({
   filter: z
     .strictObject({
-      /** Mark slug: its own words and those of every brand. */
+      /** Mark slug: words of this brand and of all brands. */
       mark: z.string().max(60).optional(),
       search: z.string().max(255).optional(),
-      /** Ours: words with an INCI name alone. */
+      /** Extension: only words with an INCI name. */
       ingredients: z.enum(['1']).optional(),
     })
     .optional(),
@@ -58,7 +58,7 @@ const fields = {
   synonyms: z.array(z.string().trim().min(1).max(120)).max(20),
   markId: z.string().min(1).max(60).nullable(),
   status: z.enum(CATALOGUE_STATUSES),
-  /** Null: a draft; ahead: comes out by itself then. */
+  /** Null: a draft; a future instant: scheduled. */
   publishedAt: instant.nullable(),
 };
 

@@ -4,7 +4,10 @@ import { endpoint } from '../core/endpoint';
 const shapes = () => import('./schemas');
 const root = '/v1/imports';
 
-/** Ours, as all below. Each kind has a right of its own: 403 without it, 404 `import-missing` for one's imports. */
+/**
+ * Extension, as are all calls below. Each kind has its own right: 403 without it, 404 `import-missing` for one's
+ * imports.
+ */
 export const getImportKind = endpoint({
   method: 'GET',
   path: '/v1/import-kinds/{kind}',
@@ -12,7 +15,7 @@ export const getImportKind = endpoint({
   shapes: async () => ({ answer: one((await shapes()).importKind) }),
 });
 
-/** A workbook with the headings and a row to begin with. */
+/** A workbook with the headings and an example row. */
 export const getImportTemplate = endpoint({
   method: 'GET',
   path: '/v1/import-kinds/{kind}/template',
@@ -20,7 +23,10 @@ export const getImportTemplate = endpoint({
   shapes: () => Promise.resolve({ answer: file() }),
 });
 
-/** Imports of a kind, the newest first, whoever began them; visits of trainings are of their author and admins alone. */
+/**
+ * Imports of a kind, newest first, by any author; imports of training visits are visible only to their author and
+ * admins.
+ */
 export const listImports = endpoint({
   method: 'GET',
   path: root,
@@ -31,7 +37,7 @@ export const listImports = endpoint({
   },
 });
 
-/** Takes a file and recognises its columns. 422 on `file` with the reason; 409 `import-running`. */
+/** Uploads a file and recognises its columns. 422 on `file` with the reason; 409 `import-running`. */
 export const uploadImport = endpoint({
   method: 'POST',
   path: root,
@@ -61,7 +67,7 @@ export const listImportRows = endpoint({
   },
 });
 
-/** Checks every row; nothing moves. 422 `column-missing`, `column-twice`; 409 `import-running`, `import-state`. */
+/** Checks every row without writing. 422 `column-missing`, `column-twice`; 409 `import-running`, `import-state`. */
 export const checkImport = endpoint({
   method: 'POST',
   path: `${root}/{id}/-actions/check`,
@@ -73,7 +79,9 @@ export const checkImport = endpoint({
   },
 });
 
-/** 409 `rows-wrong` unless `only_right`; 409 `import-running`, `import-state`, `nothing-to-apply`. */
+/**
+ * Applies the import. 409 `rows-wrong` unless `only_right`; 409 `import-running`, `import-state`, `nothing-to-apply`.
+ */
 export const applyImport = endpoint({
   method: 'POST',
   path: `${root}/{id}/-actions/apply`,
@@ -85,7 +93,7 @@ export const applyImport = endpoint({
   },
 });
 
-/** Within 24 hours: puts back what nobody has changed since. 409 `undo-late`, `import-running`, `import-state`. */
+/** Undoes an import within 24 hours, except items changed since. 409 `undo-late`, `import-running`, `import-state`. */
 export const undoImport = endpoint({
   method: 'POST',
   path: `${root}/{id}/-actions/undo`,
@@ -93,7 +101,7 @@ export const undoImport = endpoint({
   shapes: async () => ({ answer: one((await shapes()).importShape) }),
 });
 
-/** Stops what works; what is applied by then stays. 409 `import-state` when nothing is to be stopped. */
+/** Stops running work; rows applied by then stay. 409 `import-state` when nothing runs. */
 export const cancelImport = endpoint({
   method: 'POST',
   path: `${root}/{id}/-actions/cancel`,
@@ -101,7 +109,7 @@ export const cancelImport = endpoint({
   shapes: async () => ({ answer: one((await shapes()).importShape) }),
 });
 
-/** After the check its wrong rows, after the applying every row; each with «Что исправить». 404 `run-file-gone`. */
+/** The wrong rows after the check, every row after the import, each with «Что исправить». 404 `run-file-gone`. */
 export const getImportProtocol = endpoint({
   method: 'GET',
   path: `${root}/{id}/protocol`,

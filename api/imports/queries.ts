@@ -20,9 +20,9 @@ export type Import = z.output<(typeof importShape)['schema']>;
 export type ImportKind = z.output<(typeof importKind)['schema']>;
 export type ImportRow = z.output<(typeof importRow)['schema']>;
 
-/** How often an import that works is looked at. */
+/** Interval at which a running import is polled. */
 const LOOK_MS = 1000;
-/** Rows of one page of the address. */
+/** Rows on one page. */
 export const IMPORT_PAGE = 50;
 const key = ['imports'] as const;
 
@@ -60,7 +60,7 @@ export const importRowsQuery = (
       }),
   });
 
-/** The import as it goes on; `first` is what the server saw. */
+/** The import, polled while it runs; `first` is the server's rendered state. */
 export function useImport(first: Import): Import {
   const { data } = useQuery({
     ...importQuery(first.id),
@@ -70,17 +70,17 @@ export function useImport(first: Import): Import {
   return data;
 }
 
-/** A report with visits has a call of its own, with words of its own. */
+/** Uploads a file; training visits have their own call, with their own words. */
 const upload = (kind: ImportKindName, file: File, training?: string) =>
   kind === 'training-visits'
     ? call(importVisits, { body: { file, ...(training ? { trainingId: training } : {}) } })
     : call(uploadImport, { body: { kind, file } });
 
-/** `training`: the one whose visits the file may hold. */
+/** `training`: the only training whose visits the file may hold. */
 export const useUpload = (kind: ImportKindName, training?: string) =>
   useMutation({ mutationFn: (file: File) => upload(kind, file, training) });
 
-/** What may be done with an import; each answers how it stands then. */
+/** Acts on an import; each returns its new state. */
 export type ImportAct =
   | { act: 'check'; mapping: Record<string, number> }
   | { act: 'apply'; onlyRight: boolean }

@@ -7,13 +7,16 @@ import { instant, paging } from '../core/shapes';
 const amount = z.number().int().min(0);
 const kind = z.enum(IMPORT_KINDS);
 
-/** What an import of a kind takes. */
+/** Description of a kind of imports and its columns. */
 export const importKind = resource(
   'import-kinds',
   z.object({
     id: kind,
     title: z.string(),
-    /** Heading of the column that says of whom or what a row is; null where its cells say it. A server of the version before sends none. */
+    /**
+     * Heading of the column that names the person or item of a row; null where the cells name it. Absent from a server
+     * of the previous version.
+     */
     subject: z.string().nullish(),
     columns: z.array(
       z.object({ field: z.string(), title: z.string(), isRequired: z.boolean(), hint: z.string() }),
@@ -21,7 +24,7 @@ export const importKind = resource(
   }),
 );
 
-/** A table on its way into the portal. */
+/** A table being imported into the portal. */
 export const importShape = resource(
   'imports',
   z.object({
@@ -30,20 +33,26 @@ export const importShape = resource(
     state: z.enum(IMPORT_STATES),
     fileName: z.string(),
     authorName: z.string().nullable(),
-    /** The one training whose visits it takes; null: any. A server of the version before sends none. */
+    /**
+     * The only training whose visits the file may hold; null: any training. Absent from a server of the previous
+     * version.
+     */
     trainingId: z.string().nullish(),
     createdAt: instant,
     finishedAt: instant.nullable(),
-    /** Rows of data in the file. */
+    /** Number of data rows in the file. */
     total: amount,
     headings: z.array(z.string()),
     /** First rows of the file, by column. */
     samples: z.array(z.array(z.string())),
-    /** Headings that stand over more than one column. */
+    /** Headings of more than one column. */
     doubled: z.array(z.string()),
-    /** Field → index of the file's column. */
+    /** Field → index of the column in the file. */
     mapping: z.record(z.string(), z.number()),
-    /** Rows per action after the check, and per result after it was applied; `kept`: the item was changed meanwhile, left as it is. Null before the check. */
+    /**
+     * Number of rows per action after the check, and per result after applying; `kept`: the item was changed in between
+     * and left unchanged. Null before the check.
+     */
     counts: z
       .object({
         ...{ wrong: amount, create: amount, update: amount, same: amount },
@@ -51,9 +60,9 @@ export const importShape = resource(
       })
       .nullable(),
     canUndo: z.boolean(),
-    /** Where the work stands; null when nothing has been begun. */
+    /** State of the run; null when none was started. */
     run: z.object({ status: z.enum(RUN_STATUSES), progress: amount, total: amount }).nullable(),
-    /** The file with the column «Что исправить»; null: there is none, or no longer. */
+    /** The file with the column «Что исправить»; null when there is none, or no longer. */
     protocol: z.object({ name: z.string(), size: amount, expiresAt: instant }).nullable(),
   }),
 );
@@ -61,14 +70,14 @@ export const importShape = resource(
 export const importRow = resource(
   'import-rows',
   z.object({
-    /** As the sheet numbers it. */
+    /** Number of the row in the sheet. */
     id: z.string(),
     action: z.enum(ROW_ACTIONS),
     cells: z.record(z.string(), z.string()),
     problems: z.array(z.object({ column: z.string().nullable(), value: z.string(), message: z.string() })),
     changes: z.array(z.object({ column: z.string(), before: z.string().nullable(), after: z.string() })),
     undone: z.enum(['restored', 'kept']).nullable(),
-    /** Null: the cells say it, there is none, or it is not the viewer's to see. */
+    /** Null: the cells name it, there is none, or the viewer may not see it. */
     subject: z.object({ title: z.string(), lines: z.array(z.string()) }).nullish(),
   }),
 );
@@ -88,11 +97,11 @@ export const importRowsQuery = z.strictObject({
 export const importForm = z.strictObject({ kind, file: z.instanceof(File).optional() });
 
 export const mappingBody = z.strictObject({
-  /** Field → index of the file's column; a field that is left out is not loaded. */
+  /** Field → index of the column in the file; fields left out are not loaded. */
   mapping: z.record(z.string().max(60), z.number().int().min(0).max(199)),
 });
 
 export const applyBody = z.strictObject({
-  /** Leaves wrong rows where they are; without it nothing is applied while a row is wrong. */
+  /** Skips wrong rows; otherwise a single wrong row stops the whole import. */
   onlyRight: z.boolean(),
 });

@@ -21,7 +21,7 @@ export const listFilterGroups = endpoint({
   shapes: async () => ({ answer: many((await shapes()).filterGroup) }),
 });
 
-/** `id` as the list gives it (`test-12`). Adding twice is one row. */
+/** `id` as the list gives it (`test-12`). Idempotent. */
 export const addFavorite = endpoint({
   method: 'POST',
   path: `${root}/{id}/-actions/add-to-favorites`,

@@ -22,8 +22,8 @@ export const learningKeys = {
 };
 
 /**
- * The first so many learning items (a block of the home page: nothing is counted unless asked for), or what the address
- * of a list shows.
+ * The page of learning items that the address of a list shows, or the first few items (a block of the home page, where
+ * nothing is counted unless requested).
  */
 export const learningListQuery = (
   filter: LearningFilters,
@@ -46,14 +46,14 @@ export const filterGroupsQuery = () =>
     queryFn: ({ signal }) => call(listFilterGroups, { signal }),
   });
 
-/** Raised on `window` when an item has become a favourite or is one no longer: a list of them follows it. */
+/** Dispatched on `window` when an item is added to or removed from favourites, so that a list of favourites updates. */
 export const FAVORITE_CHANGED = 'portal:favorite-changed';
 export interface FavoriteChange {
   id: string;
   on: boolean;
 }
 
-/** `id` as the list gives it (`test-12`). Twice is once. */
+/** Adds or removes a favourite; `id` as the list gives it (`test-12`). Idempotent. */
 export async function setFavorite(id: string, on: boolean): Promise<void> {
   await call(on ? addFavorite : removeFavorite, { params: { id } });
   tellWritten();

@@ -3,13 +3,13 @@ import { LEARNING_TYPES } from '@/lib/domain/learning';
 import { resource } from '@/lib/json-api/resource';
 import { image, instant, list, paging } from '../core/shapes';
 
-/** `ahead`: new, open or started: all that can be begun or gone on with now. */
+/** `ahead`: new, open or started: everything that can be begun or continued now. */
 export const LEARNING_STATES = ['new', 'started', 'finished', 'locked', 'open', 'ahead'] as const;
 
 export const learning = resource(
   'learning-content',
   z.object({
-    /** `{type}-{number}`: items of several tables in one list. `modelId` is the item's own id. */
+    /** `{type}-{number}`, because one list has items of several tables. `modelId` is the id in the item's own table. */
     id: z.string(),
     modelId: z.string(),
     title: z.string().nullable(),
@@ -19,15 +19,15 @@ export const learning = resource(
     markId: z.string(),
     markName: z.string(),
     points: z.number().int(),
-    /** Ours, of an article: what its test pays at most; null without one, and once it is passed. */
+    /** Extension, in an article: the most points its test pays; null without a test, and once it is passed. */
     testPoints: z.number().int().nullable().optional(),
-    /** `points` are the most a module pays: it pays by what was right. */
+    /** The module pays by right answers, and `points` is the most it pays. */
     isDynamicScoring: z.boolean(),
     /** 0 not started, 1 finished (section 3). */
     finished: z.boolean(),
-    /** 0..100 of what is begun: watched share or answered questions. */
+    /** Progress of a begun item, 0..100: watched share or answered questions. */
     progress: z.number(),
-    /** 'Видео, осталось 3 минуты' is made of this: seconds left, or questions answered of all. */
+    /** Done and total of a begun item: watched seconds, or answered questions; null when it is not begun. */
     remaining: z
       .object({ kind: z.enum(['seconds', 'questions']), done: z.number(), total: z.number() })
       .nullable(),
@@ -44,7 +44,7 @@ export const learning = resource(
     slug: z.string(),
     preview: image.nullable(),
     types: z.array(z.string()),
-    /** Tests only: how many questions; videos: seconds; articles: minutes. */
+    /** In tests: number of questions; in videos: seconds; in articles: minutes. */
     questionsCount: z.number().int().nullable(),
     durationSeconds: z.number().nullable(),
     readMinutes: z.number().int().nullable(),
@@ -54,7 +54,7 @@ export const learning = resource(
     createdAt: instant,
   }),
   {},
-  // JSON:API keeps `type` of a resource for itself
+  // JSON:API reserves the name `type` of a resource
   { type: 'model_type' },
 );
 
@@ -66,11 +66,11 @@ export const learningQuery = z.strictObject({
       mark: list.optional(),
       favorite: z.enum(['1']).optional(),
       state: z.enum(LEARNING_STATES).optional(),
-      /** In any of these. */
+      /** Any of these themes. */
       tag: list.optional(),
-      /** Ours: about any of these gammas of products. */
+      /** Extension: any of these product gammas. */
       gamma: list.optional(),
-      /** Ours: the item of this test alone, by the test's own id. */
+      /** Extension: only the item of this test, by the test's own id. */
       test: z
         .string()
         .regex(/^\d{1,18}$/)
@@ -79,23 +79,23 @@ export const learningQuery = z.strictObject({
       search: z.string().max(255).optional(),
     })
     .optional(),
-  /** Ours, `state`: begun, new, open, to be repeated, finished, locked; the newest first within each. */
+  /** Extension, `state`: started, new, open, due for repetition, finished, locked; newest first within each. */
   sort: z.enum(['-createdAt', 'createdAt', 'title', '-points', '-startedAt', 'state']).optional(),
-  /** Ours. `0`: nothing is counted, not the pages either; `all`: states are counted in every type, and marks. */
+  /** Extension. `0`: nothing is counted, not even the pages; `all`: states in every type, and marks, are counted. */
   counts: z.enum(['0', 'all']).optional(),
 });
 
-/** Lists, not maps: a map's keys would be taken for field names and lose their dashes on the way. */
+/** Lists instead of maps: keys of a map would be converted as field names and lose their dashes. */
 const countOf = <T extends readonly [string, ...string[]]>(values: T) =>
   z.array(z.object({ value: z.enum(values), count: z.number().int() }));
 
-/** How many items each type, state and mark would give under the other filters: labels of the tabs. */
+/** Number of items of each type, state and mark under the other filters, for the labels of tabs. */
 export const learningMeta = z.object({
   counts: z
     .object({
       types: countOf(LEARNING_TYPES),
       states: countOf(LEARNING_STATES),
-      /** Asked for with `all`; of every type and state. */
+      /** On request by `all`; counted over every type and state. */
       marks: z.array(z.object({ value: z.string(), count: z.number().int() })).optional(),
     })
     .optional(),
@@ -106,7 +106,7 @@ export const filterGroup = resource(
   z.object({
     id: z.string(),
     title: z.string(),
-    /** Query name below `filter[…]`. */
+    /** Name of the query parameter within `filter[…]`. */
     name: z.string(),
     entries: z.array(z.object({ value: z.string(), title: z.string(), count: z.number().int() })),
   }),

@@ -1,7 +1,7 @@
 import { one } from '@/lib/json-api/answer';
 import { endpoint } from '../core/endpoint';
 
-/** Apart from the other calls of a person: every page makes it, and would carry all of them. */
+/** Separate from the other calls of a person: every page makes it, and would load all of them. */
 export const getMe = endpoint({
   method: 'GET',
   path: '/v1/me',
@@ -9,7 +9,7 @@ export const getMe = endpoint({
   shapes: async () => ({ answer: one((await import('../user/schemas')).me) }),
 });
 
-/** Ours: how much work waits for the person, by the rights of each kind of it. */
+/** Extension: amount of work waiting for the person, per kind of work that their rights allow. */
 export const getMyWork = endpoint({
   method: 'GET',
   path: '/v1/me/work',

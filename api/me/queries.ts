@@ -16,10 +16,10 @@ export const userKeys = {
   experts: () => [...userKeys.all, 'experts'] as const,
 };
 
-/** The signed-in person: roles, points by mark, pharmacy. One call per request, layout and page share it. */
+/** The signed-in person: roles, points by mark, pharmacy. Layout and page share one call per request. */
 export const meQuery = () =>
   queryOptions({ queryKey: userKeys.me(), queryFn: ({ signal }) => call(getMe, { signal }) });
 
-/** What waits for a member of staff; pages ask it for those who have such work (`hasWork`). */
+/** Waiting work of a member of staff; requested only for those who have such work (`hasWork`). */
 export const workQuery = () =>
   queryOptions({ queryKey: userKeys.work(), queryFn: ({ signal }) => call(getMyWork, { signal }) });

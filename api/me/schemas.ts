@@ -6,7 +6,7 @@ const amount = z.number().int().min(0);
 
 const waiting = z.object({ waiting: amount, late: amount }).nullable();
 
-/** What waits for a member of staff, null where their roles have no such work; the id is the person's. */
+/** Waiting work of a member of staff, null where their roles have no such work; the id is the person's. */
 export const work = resource(
   'work',
   z.object({

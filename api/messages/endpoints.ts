@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint';
 const shapes = () => import('./schemas');
 const root = '/v1/messages';
 
-/** To the person or to everybody, the newest first; `meta.unread` counts all of them. */
+/** Messages to the person or to everyone, newest first; `meta.unread` counts all unread ones. */
 export const listMessages = endpoint({
   method: 'GET',
   path: root,
@@ -15,7 +15,7 @@ export const listMessages = endpoint({
   },
 });
 
-/** Foreign and unknown ids are passed over; retrying is safe. */
+/** Marks messages as read; unknown ids and those of others are skipped. Retrying is safe. */
 export const readMessages = endpoint({
   method: 'POST',
   path: `${root}/-actions/read`,

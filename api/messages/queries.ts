@@ -7,7 +7,7 @@ import type { message } from './schemas';
 
 export type Message = z.output<(typeof message)['schema']>;
 
-/** What the address shows, or so many of the newest; of the unread alone where only those are shown. */
+/** The page that the address shows, or the newest few; `read` `0`: unread ones only. */
 export const messagesQuery = (shown: Shown | number, read?: '0') =>
   queryOptions({
     queryKey: ['messages', 'newest', shown, read ?? 'all'],
@@ -18,5 +18,5 @@ export const messagesQuery = (shown: Shown | number, read?: '0') =>
       }),
   });
 
-/** It is read from now on; no hook of React Query, whose mutations no other part of home needs. */
+/** Marks a message as read; not a React Query hook, whose mutations no other part of home needs. */
 export const readMessage = (id: string) => call(readMessages, { body: { ids: [id] } });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { resource } from '@/lib/json-api/resource';
 import { instant, paging } from '../core/shapes';
 
-/** Section 3; `publishedAt` is ours. */
+/** Section 3; `publishedAt` is an extension. */
 export const message = resource(
   'messages',
   z.object({
@@ -20,5 +20,5 @@ export const messageQuery = z.strictObject({
 });
 export const messageMeta = z.object({ unread: z.number().int() });
 
-/** These alone; without `ids` every one. */
+/** Only these messages; without `ids` all of them. */
 export const readBody = z.object({ ids: z.array(z.string().max(20)).max(100).optional() });

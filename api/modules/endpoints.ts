@@ -15,7 +15,7 @@ export const listModules = endpoint({
   },
 });
 
-/** Ours: every module, drafts too, for those who write them. */
+/** Extension: every module, drafts included, for their authors. */
 export const manageModules = endpoint({
   method: 'GET',
   path: `${root}/manage`,
@@ -26,7 +26,7 @@ export const manageModules = endpoint({
   },
 });
 
-/** By id or by slug, with the state the person left it in; authors see drafts, scheduled and archived ones too. */
+/** One module by id or slug, with the person's saved state; authors also see drafts, scheduled and archived ones. */
 export const getModule = endpoint({
   method: 'GET',
   path: `${root}/{id}`,
@@ -34,7 +34,7 @@ export const getModule = endpoint({
   shapes: async () => ({ answer: one((await shapes()).interactiveModule) }),
 });
 
-/** Pays once, as the module's scoring says; the points are the server's. */
+/** Pays once, by the module's scoring; the server decides the points. */
 export const completeModule = endpoint({
   method: 'POST',
   path: `${root}/{id}/complete`,
@@ -58,7 +58,7 @@ export const likeModule = endpoint({
   },
 });
 
-/** Ours: where the person is, kept between visits and devices; the last one wins. */
+/** Extension: saves the person's state in the module, shared by visits and devices; the last write wins. */
 export const saveModuleState = endpoint({
   method: 'PUT',
   path: `${root}/{id}/state`,
@@ -70,7 +70,7 @@ export const saveModuleState = endpoint({
   },
 });
 
-/** Ours: a new module, a draft unless its status says otherwise. */
+/** Extension: a new module, a draft unless its status says otherwise. */
 export const createModule = endpoint({
   method: 'POST',
   path: root,
@@ -82,7 +82,7 @@ export const createModule = endpoint({
   },
 });
 
-/** Ours: changes, publishes, schedules (`published_at` in the future) or archives a module. */
+/** Extension: changes, publishes, schedules (`published_at` in the future) or archives a module. */
 export const updateModule = endpoint({
   method: 'PATCH',
   path: `${root}/{id}`,
@@ -94,7 +94,7 @@ export const updateModule = endpoint({
   },
 });
 
-/** Ours: `file` of a ZIP for a module or a landing page; its id is what they name. */
+/** Extension: uploads `file`, a ZIP for a module or a landing page; the returned id is what they refer to. */
 export const uploadPackage = endpoint({
   method: 'POST',
   path: `${root}/packages`,

@@ -23,7 +23,7 @@ export interface ModuleFilters {
 
 export const MODULES_PAGE = 24;
 
-/** What the address shows of the modules; dermatology first. */
+/** The page of modules that the address shows; dermatology first. */
 export const moduleListQuery = (
   { brand, state, sort }: ModuleFilters,
   shown: Shown | number = MODULES_PAGE,
@@ -45,18 +45,18 @@ export const moduleListQuery = (
       }),
   });
 
-/** One module by its slug, with the state the person left it in; CallError 404 when there is none. */
+/** One module by its slug, with the person's saved state; CallError 404 when there is none. */
 export const moduleQueryBySlug = (slug: string) =>
   queryOptions({
     queryKey: ['modules', 'slug', slug],
     queryFn: ({ signal }) => call(getModule, { params: { id: slug }, signal }),
   });
 
-/** Keeps where the person is; the last one wins. Answers when it was kept. */
+/** Saves the person's state in a module; the last write wins. Resolves with the time of saving. */
 export const saveState = (id: string, state: string) =>
   call(saveModuleState, { params: { id }, body: { state } });
 
-/** A course whose state is too large to be kept has kept none: an empty one says that it was played. */
+/** Saves an empty state as proof of playing for a course that has none, because its own is too large. */
 async function keepSomeState(id: string): Promise<void> {
   const { state } = await call(getModule, { params: { id } });
   if (state === null) await saveState(id, 'null');
@@ -66,11 +66,11 @@ interface Completion {
   id: string;
   body: z.input<typeof completeBody>;
   idempotencyKey: string;
-  /** Waits where the services say that it came too soon. */
+  /** Waits where the services report that the result came too soon. */
   patient: boolean;
 }
 
-/** Tells that the module is done. The same key again moves nothing. */
+/** Reports that the module is completed. The same key has no second effect. */
 export const complete = ({ id, body, idempotencyKey, patient }: Completion) =>
   whenOpened({
     send: () => call(completeModule, { params: { id }, body, idempotencyKey }),

@@ -4,13 +4,13 @@ import { resource } from '@/lib/json-api/resource';
 import { authoredErid, erid, image, instant, lettersSlug, list, ownImage, paging } from '../core/shapes';
 
 const scoringRule = z.object({
-  /** From so many right answers on … */
+  /** The fewest right answers for which the rule … */
   correctAnswers: z.number().int().min(0).max(1000),
-  /** … it pays that much. */
+  /** … pays these points. */
   points: z.number().int().min(0).max(10_000),
 });
 
-/** JSON in the module's own words. Travels as text: its keys are no field names of ours. */
+/** Longest state, in characters: JSON in the module's own terms, sent as text so that its keys are not converted. */
 export const MAX_STATE = 200_000;
 
 export const interactiveModule = resource(
@@ -24,7 +24,7 @@ export const interactiveModule = resource(
     mark: z.string(),
     markName: z.string(),
     image: image.nullable(),
-    /** The most it pays. */
+    /** The most points the module pays. */
     points: z.number().int(),
     isDynamicScoring: z.boolean(),
     scoringRules: z.array(scoringRule),
@@ -36,7 +36,7 @@ export const interactiveModule = resource(
     isStarted: z.boolean(),
     isFinished: z.boolean(),
     isFavorite: z.boolean(),
-    /** Of the completion that counted; null before it. */
+    /** Of the completion that was paid; null before it. */
     correctAnswersCount: z.number().int().nullable(),
     earnedPoints: z.number().int().nullable(),
     repeatDatetime: instant.nullable(),
@@ -44,15 +44,15 @@ export const interactiveModule = resource(
     filePath: z.string().nullable(),
     packageId: z.string().nullable(),
     format: z.enum(['plain', 'scorm-1.2', 'scorm-2004']).nullable(),
-    /** The portal's page of the module. */
+    /** Address of the module's page on the portal. */
     url: z.string(),
-    /** Where the person stopped; with a single one only. */
+    /** The person's saved state; only in a single module. */
     state: z.string().nullable(),
-    /** When that was kept. */
+    /** Time when the state was saved. */
     stateSavedAt: instant.nullable(),
-    /** Ours: when the module was last changed; a copy on a device is of a version. */
+    /** Extension: when the module last changed; compared with a saved copy on a device. */
     updatedAt: instant,
-    /** Ours: of a single one that is not out: its authors alone see it, and nothing is kept of their playing. */
+    /** Extension, in a single unpublished module: only its authors see it, and their playing is not recorded. */
     isDraft: z.boolean().optional(),
     ...erid,
     status: z.enum(AUTHORED_STATUSES),
@@ -65,7 +65,7 @@ export const moduleQuery = z.strictObject({
   filter: z
     .strictObject({
       mark: list.optional(),
-      /** Ours: modules without a brand. */
+      /** Extension: only modules without a brand. */
       unbranded: z.enum(['1']).optional(),
       state: z.enum(['started', 'finished', 'open']).optional(),
     })
@@ -94,32 +94,32 @@ export const stateBody = z.object({
 export const moduleState = resource(
   'module-states',
   z.object({
-    /** Of the module. */
+    /** Id of the module. */
     id: z.string(),
     savedAt: instant,
   }),
 );
 
-/** What the module says it came to; the server decides the points. */
+/** Result as the module reports it; the server decides the points. */
 export const completeBody = z.object({
   correctAnswersCount: z.number().int().min(0).max(1000).optional(),
-  /** 0..1, where a module knows its score alone (SCORM). */
+  /** 0..1, for a module that knows only its score (SCORM). */
   score: z.number().min(0).max(1).optional(),
 });
 
 export const moduleResult = resource(
   'module-results',
   z.object({
-    /** Of the module. */
+    /** Id of the module. */
     id: z.string(),
     correctAnswersCount: z.number().int(),
     questionsCount: z.number().int(),
-    /** Of the completion that counted. */
+    /** Points of the completion that was paid. */
     points: z.number().int(),
     /** Points that this very report earned; 0 otherwise. */
     pointsAwarded: z.number().int(),
     repeatDatetime: instant.nullable(),
-    /** Of the module's mark, after it. */
+    /** Balance of the module's mark after the report. */
     balance: z.number().int(),
   }),
 );
@@ -148,7 +148,7 @@ const fields = {
   questionsCount: z.number().int().min(0).max(1000),
   ...authoredErid,
   status: z.enum(AUTHORED_STATUSES),
-  /** In the future: scheduled. None when it is published: now. */
+  /** A future instant: scheduled; null on publishing: now. */
   publishedAt: instant.nullable(),
 };
 
@@ -165,7 +165,7 @@ export const contentPackage = resource(
     indexFile: z.string(),
     executableFile: z.string(),
     filesCount: z.number().int(),
-    /** Bytes, unpacked. */
+    /** Unpacked size in bytes. */
     size: z.number().int(),
     createdAt: instant,
   }),

@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint';
 const shapes = () => import('./schemas');
 const root = '/back/v1/user-notifications';
 
-/** One's own, the newest first; `meta.unread` counts all of them. */
+/** The viewer's own notifications, newest first; `meta.unread` counts all unread ones. */
 export const listNotifications = endpoint({
   method: 'GET',
   path: root,
@@ -15,7 +15,7 @@ export const listNotifications = endpoint({
   },
 });
 
-/** Foreign and unknown ids are passed over; retrying is safe. */
+/** Marks notifications as read; unknown ids and those of others are skipped. Retrying is safe. */
 export const readNotifications = endpoint({
   method: 'POST',
   path: `${root}/-actions/read`,
@@ -24,7 +24,7 @@ export const readNotifications = endpoint({
   shapes: async () => ({ body: (await shapes()).readBody, answer: nothing }),
 });
 
-/** Ours: the matrix of kinds and channels, quiet hours and the devices that take push. */
+/** Extension: the matrix of kinds and channels, quiet hours and the devices that receive push. */
 export const getNotificationSettings = endpoint({
   method: 'GET',
   path: `${root}/settings`,
@@ -32,7 +32,7 @@ export const getNotificationSettings = endpoint({
   shapes: async () => ({ answer: one((await shapes()).notificationSettings) }),
 });
 
-/** Ours: 422 `kind-not-offered` for a row that this person's matrix does not have. */
+/** Extension: changes the settings. 422 `kind-not-offered` for a kind that this person's matrix lacks. */
 export const updateNotificationSettings = endpoint({
   method: 'PATCH',
   path: `${root}/settings`,
@@ -45,9 +45,9 @@ export const updateNotificationSettings = endpoint({
 });
 
 /**
- * Ours: this browser takes push from now on, until its session ends; twice is once. With `replaces` the device of that
- * fingerprint has moved here, with whatever waits for it; 404 `device-gone` for one that was turned off or is another's.
- * 404 `push-off` where push is not configured, 422 for an address that is no push service's.
+ * Extension: subscribes this browser to push until its session ends; idempotent. `replaces`: the device with that
+ * fingerprint moves to this address together with its pending deliveries; 404 `device-gone` when it was turned off or
+ * belongs to someone else. 404 `push-off` where push is not configured, 422 for an address of no known push service.
  */
 export const subscribePush = endpoint({
   method: 'POST',
@@ -60,7 +60,7 @@ export const subscribePush = endpoint({
   },
 });
 
-/** Ours: any of one's own devices; a foreign one is 404. */
+/** Extension: removes one of the viewer's own devices; 404 for another person's. */
 export const removePush = endpoint({
   method: 'DELETE',
   path: `${root}/push-subscriptions/{id}`,
@@ -68,7 +68,9 @@ export const removePush = endpoint({
   shapes: async () => ({ answer: nothing }),
 });
 
-/** Ours: what the link of a letter is about. The token is the right; 404 for one that nobody here signed. */
+/**
+ * Extension: the subject of an unsubscribe link. The token authorises; 404 for a token that the portal did not sign.
+ */
 export const getUnsubscription = endpoint({
   method: 'GET',
   path: `${root}/unsubscriptions/{token}`,
@@ -76,7 +78,7 @@ export const getUnsubscription = endpoint({
   shapes: async () => ({ answer: one((await shapes()).unsubscription) }),
 });
 
-/** Ours: letters of that kind stop. Twice is once. */
+/** Extension: stops letters of that kind. Idempotent. */
 export const unsubscribeLetters = endpoint({
   method: 'POST',
   path: `${root}/unsubscriptions/{token}`,

@@ -26,18 +26,18 @@ export const notificationKeys = {
 
 export const NOTIFICATIONS_PAGE = 20;
 
-/** From the newest on, page by page; `meta.unread` counts all that are unread. */
+/** All notifications from the newest on, page by page; `meta.unread` counts all unread ones. */
 export const notificationsQuery = () =>
   infiniteQueryOptions({
     queryKey: notificationKeys.newest(),
     queryFn: ({ signal, pageParam }) =>
       call(listNotifications, { query: { page: { size: NOTIFICATIONS_PAGE, ...pageParam } }, signal }),
     initialPageParam: {},
-    // by key: a new one at the top shifts no page
+    // by key: a new notification at the top shifts no page
     getNextPageParam: ({ page }) => (page?.next ? { after: page.next } : undefined),
   });
 
-/** One page of them as an address shows it: the newest, or those after a key. */
+/** One page of notifications as the address shows it: the newest, or those after a key. */
 export const notificationPageQuery = (after?: string) =>
   queryOptions({
     queryKey: [...notificationKeys.all, 'page', after ?? ''],
@@ -48,7 +48,7 @@ export const notificationPageQuery = (after?: string) =>
       }),
   });
 
-/** Marks these as read, or all of them. */
+/** Marks these notifications as read; without `ids` all of them. */
 export function useReadNotifications() {
   const cache = useQueryClient();
   return useMutation({
@@ -71,8 +71,9 @@ export const notificationSettingsQuery = () =>
 const CHANGING = ['notification-settings', 'change'];
 
 /**
- * Changes the settings: shown at once, sent one after another, and taken back cell by cell when refused. The last of
- * several answers is what stands, so that an earlier one never undoes a later press.
+ * Changes the settings optimistically: requests are sent one after another, and a refused change is rolled back cell by
+ * cell. Only the response of the last pending request replaces the shown settings, so that an earlier one can't undo a
+ * later press.
  */
 export function useChangeSettings() {
   const cache = useQueryClient();

@@ -29,18 +29,18 @@ export const notificationQuery = z.strictObject({
 });
 export const notificationMeta = z.object({ unread: z.number().int() });
 
-/** These alone; without `ids` every one. */
+/** Only these notifications; without `ids` all of them. */
 export const readBody = z.object({ ids: z.array(z.string().max(20)).max(100).optional() });
 
 const clock = z.enum(HALF_HOURS as [string, ...string[]], { error: () => messages.halfHour() });
 const quietHours = z.object({ isOn: z.boolean(), from: clock, to: clock });
 
-/** What leaves the portal for this person, and when. */
+/** Settings of the letters and pushes that the portal sends to this person. */
 export const notificationSettings = resource(
   'notification-settings',
   z.object({
     id: z.string(),
-    /** The matrix, by group; only the kinds this person may ever get. */
+    /** The matrix, by group; only the kinds that this person can ever receive. */
     kinds: z.array(
       z.object({
         kind: z.enum(NOTIFICATION_KINDS),
@@ -50,14 +50,14 @@ export const notificationSettings = resource(
         push: z.boolean(),
       }),
     ),
-    /** Moscow's clock. */
+    /** In Moscow time. */
     quietHours,
-    /** What a browser subscribes with; null where push is not offered. */
+    /** Key with which a browser subscribes; null where push is not offered. */
     pushKey: z.string().nullable(),
     devices: z.array(
       z.object({
         id: z.string(),
-        /** SHA-256 of the endpoint, hex: a browser knows itself by it. */
+        /** SHA-256 of the endpoint, hex: by it a browser recognises its own entry. */
         fingerprint: z.string(),
         name: z.string(),
         createdAt: instant,
@@ -66,7 +66,7 @@ export const notificationSettings = resource(
   }),
 );
 
-/** What is named is changed, the rest stays. */
+/** Changes the named settings only. */
 export const settingsBody = z.object({
   choices: z
     .array(z.object({ kind: z.enum(NOTIFICATION_KINDS), channel: z.enum(CHANNELS), isOn: z.boolean() }))
@@ -83,12 +83,12 @@ export const settingsBody = z.object({
 
 const key = (pattern: RegExp) => z.string().regex(pattern, { error: () => messages.pushKey() });
 
-/** A browser's own subscription: an uncompressed point of P-256 and a secret of 16 bytes, in base64url. */
+/** Subscription of a browser: an uncompressed point of P-256 and a secret of 16 bytes, in base64url. */
 export const pushBody = z.object({
   endpoint: z.url({ error: () => messages.pushEndpoint() }).max(1000),
   p256dh: key(/^B[\w-]{86}=?$/),
   auth: key(/^[\w-]{22}(==)?$/),
-  /** Fingerprint of one's own device whose address this one is now. */
+  /** Fingerprint of the viewer's own device that now has this address. */
   replaces: key(/^[0-9a-f]{64}$/).optional(),
 });
 export const pushSubscription = resource(
@@ -96,7 +96,7 @@ export const pushSubscription = resource(
   z.object({ id: z.string(), fingerprint: z.string(), name: z.string(), createdAt: instant }),
 );
 
-/** What the link of a letter is about: nothing of the person, the kind of letters alone. */
+/** Subject of an unsubscribe link: only the kind of letters, nothing about the person. */
 export const unsubscription = resource(
   'unsubscriptions',
   z.object({ id: z.string(), name: z.string(), isOn: z.boolean() }),

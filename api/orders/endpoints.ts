@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint';
 
 const shapes = () => import('./schemas');
 
-/** Ours: gifts of the open wave. 404 for a locked chain, or outside a wave (admins: always). */
+/** Extension: gifts of the open wave. 404 for a locked chain, or outside a wave (never for admins). */
 export const listGifts = endpoint({
   method: 'GET',
   path: '/v1/gift/list',
@@ -14,7 +14,7 @@ export const listGifts = endpoint({
   },
 });
 
-/** Ours: one gift of the catalogue. 404 like the catalogue, and for a hidden one. */
+/** Extension: one gift of the catalogue. 404 as for the catalogue, and for a hidden gift. */
 export const getGift = endpoint({
   method: 'GET',
   path: '/v1/gift/{id}',
@@ -23,8 +23,8 @@ export const getGift = endpoint({
 });
 
 /**
- * Ours: of each mark the dearest gift in reach and the cheapest beyond it, among those the person can still have; one that
- * the basket holds only where there is no other. 404 like the catalogue.
+ * Extension: per mark, the dearest affordable gift and the cheapest one beyond the balance, among gifts that the person
+ * can still order; a gift in the basket is offered only when there is no other. 404 as for the catalogue.
  */
 export const listGiftGoals = endpoint({
   method: 'GET',
@@ -33,7 +33,7 @@ export const listGiftGoals = endpoint({
   shapes: async () => ({ answer: many((await shapes()).giftGoal) }),
 });
 
-/** 404 like the catalogue, and so do the calls below. */
+/** 404 as for the catalogue; the same holds for the calls below. */
 export const getBasket = endpoint({
   method: 'GET',
   path: '/v1/order/basket',
@@ -41,7 +41,10 @@ export const getBasket = endpoint({
   shapes: async () => ({ answer: one((await shapes()).basket) }),
 });
 
-/** Sets a quantity, so a retry changes nothing; less is always taken. 409 `stock-gone`, `limit-exceeded`; 404 unknown gift. */
+/**
+ * Sets a quantity, so retries have no effect; reducing it always succeeds. 409 `stock-gone`, `limit-exceeded`; 404
+ * unknown gift.
+ */
 export const editItem = endpoint({
   method: 'POST',
   path: '/v1/order/edit-item',
@@ -54,9 +57,9 @@ export const editItem = endpoint({
 });
 
 /**
- * All or nothing. 409 with one problem for each thing that is wrong: `funds-short` {mark, needed, balance, missing},
- * `limit-exceeded` {gift_id, limit, left}, `stock-gone` {gift_id, amount}, `wave-closed`, `confirmation-needed`; or `basket-changed`,
- * `basket-empty` {basket}: what it is now. The braces are the problem's `meta`.
+ * Orders everything or nothing. 409 with one problem per obstacle: `funds-short` {mark, needed, balance, missing},
+ * `limit-exceeded` {gift_id, limit, left}, `stock-gone` {gift_id, amount}, `wave-closed`, `confirmation-needed`; or
+ * `basket-changed`, `basket-empty` {basket}: its current state. The braces are the problem's `meta`.
  */
 export const sendOrder = endpoint({
   method: 'POST',
@@ -70,7 +73,10 @@ export const sendOrder = endpoint({
   },
 });
 
-/** Points and stock come back once; 409 `already-cancelled`, `already-sent`, `wave-closed`; not yours: 404. */
+/**
+ * Cancels an order; points and stock are returned once. 409 `already-cancelled`, `already-sent`, `wave-closed`; 404 for
+ * an order of someone else.
+ */
 export const cancelOrder = endpoint({
   method: 'POST',
   path: '/v1/order/{id}/cancel',
@@ -79,7 +85,10 @@ export const cancelOrder = endpoint({
   shapes: async () => ({ answer: one((await shapes()).order) }),
 });
 
-/** Ours: the person says that an order has come; saying it again changes nothing. 409 `not-sent-yet` (unsent, its wave open), `already-cancelled`; not yours: 404. */
+/**
+ * Extension: the person confirms that an order has arrived; idempotent. 409 `not-sent-yet` (unsent, its wave open),
+ * `already-cancelled`; 404 for an order of someone else.
+ */
 export const receiveOrder = endpoint({
   method: 'POST',
   path: '/v1/order/{id}/receive',
@@ -87,7 +96,7 @@ export const receiveOrder = endpoint({
   shapes: async () => ({ answer: one((await shapes()).order) }),
 });
 
-/** Waves with own orders, newest first, each with all of its orders. */
+/** Waves in which the person has orders, newest first, each with all of these orders. */
 export const listOrders = endpoint({
   method: 'GET',
   path: '/v1/order/list',

@@ -39,28 +39,28 @@ export const orderKeys = {
   list: () => [...orderKeys.all, 'list'] as const,
 };
 
-/** What the address shows of the open wave's gifts. */
+/** The page of the open wave's gifts that the address shows. */
 export const giftListQuery = (filter: GiftFilters, sort?: GiftSort, shown: Shown | number = GIFTS_PAGE) =>
   queryOptions({
     queryKey: orderKeys.gifts(filter, sort, shown),
     queryFn: ({ signal }) => call(listGifts, { query: { filter, sort, page: pageQuery(shown) }, signal }),
   });
 
-/** One gift; CallError 404 when it is not to be had. */
+/** One gift; CallError 404 when it can't be ordered. */
 export const giftQuery = (id: string) =>
   queryOptions({
     queryKey: orderKeys.gift(id),
     queryFn: ({ signal }) => call(getGift, { params: { id }, signal }),
   });
 
-/** Of each mark the gift to save for. */
+/** Per mark, the gifts to save for. */
 export const giftGoalsQuery = () =>
   queryOptions({ queryKey: orderKeys.goals(), queryFn: ({ signal }) => call(listGiftGoals, { signal }) });
 
 export const basketQuery = () =>
   queryOptions({ queryKey: orderKeys.basket(), queryFn: ({ signal }) => call(getBasket, { signal }) });
 
-/** Own orders by wave, from the newest wave on, page by page. */
+/** Own orders by wave, newest wave first, page by page. */
 export const ordersQuery = () =>
   infiniteQueryOptions({
     queryKey: orderKeys.list(),
@@ -70,7 +70,7 @@ export const ordersQuery = () =>
     getNextPageParam: ({ page }) => (page && page.number < page.pages ? page.number + 1 : undefined),
   });
 
-/** The newest wave with own orders alone: whether there is any. */
+/** Only the newest wave with own orders: tells whether there are any. */
 export const lastOrdersQuery = () =>
   queryOptions({
     queryKey: [...orderKeys.list(), 'last'],
@@ -80,7 +80,7 @@ export const lastOrdersQuery = () =>
 interface Edit {
   giftId: string;
   quantity: number;
-  /** The line of a gift that is not in the basket yet. */
+  /** The basket line, for a gift that is not in the basket yet. */
   line?: BasketItem;
 }
 
@@ -88,7 +88,10 @@ const EDITING = ['orders', 'edit'] as const;
 /** Calls that change the basket run one after another: an order waits for the edits before it. */
 const SCOPE = { id: 'basket' };
 
-/** Sets how many of a gift the basket holds: shown at once, sent one by one, taken back when refused. */
+/**
+ * Sets the quantity of a gift in the basket optimistically: requests are sent one by one; after a refusal the basket is
+ * refetched.
+ */
 export function useEditItem() {
   const cache = useQueryClient();
   const key = basketQuery().queryKey;
@@ -100,7 +103,7 @@ export function useEditItem() {
       await cache.cancelQueries({ queryKey: key });
       cache.setQueryData(key, (before) => before && withQuantity(before, giftId, quantity, line));
     },
-    // a later click is already on screen: only the last answer may replace what is shown
+    // a later click is already on screen: only the response of the last request may replace what is shown
     onSuccess: (fresh) => {
       if (cache.isMutating({ mutationKey: EDITING }) === 1) cache.setQueryData(key, fresh);
     },
@@ -119,7 +122,7 @@ function useOrdersRefresh() {
   };
 }
 
-/** Sends the basket as it was seen. Same intent, same key: a retry orders nothing twice. */
+/** Orders the basket as shown. One key per intent: a retry orders nothing twice. */
 export function useSendOrder() {
   const refresh = useOrdersRefresh();
   return useMutation({

@@ -9,7 +9,7 @@ export const gift = resource(
   'gifts',
   z.object({
     id: z.string(),
-    /** Same as `id`; the specification's name. */
+    /** Same as `id`; named so by the specification. */
     giftId: z.string(),
     slug: z.string(),
     name: z.string(),
@@ -20,9 +20,9 @@ export const gift = resource(
     markId: z.string(),
     markName: z.string(),
     price: z.number().int(),
-    /** Per person and wave; a gift without one says `NO_LIMIT`, the most a call may ask for. */
+    /** Per person and wave; `NO_LIMIT`, the largest quantity of a call, for a gift without a limit. */
     limit: z.number().int(),
-    /** Already ordered by the person in this wave. */
+    /** Quantity that the person has already ordered in this wave. */
     ordered: z.number().int(),
     /** Stock left. */
     amount: z.number().int(),
@@ -33,21 +33,21 @@ export const gift = resource(
   }),
 );
 
-/** What a person's points of a mark are enough for, or saved for; one of each a mark. */
+/** A gift that a person's points of a mark can buy, or one to save for; at most one of each per mark. */
 export const giftGoal = resource(
   'gift-goals',
   z.object({
-    /** The gift's. */
+    /** Of the gift. */
     id: z.string(),
     name: z.string(),
     markId: z.string(),
     price: z.number().int(),
-    /** Points of the mark that the person's basket takes already. */
+    /** Points of the mark that the person's basket already takes. */
     reserved: z.number().int().optional(),
   }),
 );
 
-/** Beside the paging: how many of all gifts under the filters the person's points pay. */
+/** Besides paging: number of gifts under the filters that the person's points can buy. */
 export const giftsMeta = z.object({ affordable: z.number().int() });
 
 export const giftQuery = z.strictObject({
@@ -66,7 +66,7 @@ export const basketItem = z.object({
   itemId: z.string(),
   giftId: z.string(),
   quantity: z.number().int(),
-  /** Price of one and of all, in the mark's points. */
+  /** Price of one piece and of all, in points of the mark. */
   basePrice: z.number().int(),
   price: z.number().int(),
   amount: z.number().int(),
@@ -85,9 +85,9 @@ export const basketItem = z.object({
 export const basket = resource(
   'baskets',
   z.object({
-    /** The owner's. */
+    /** Id of the owner. */
     id: z.string(),
-    /** Pieces, not lines. */
+    /** Number of pieces, not of lines. */
     count: z.number().int(),
     totalPrice: z.number().int(),
     /** Mark slug → points the basket costs. */
@@ -122,10 +122,10 @@ export const order = resource(
     status: z.enum(ORDER_STATUSES),
     submittedAt: instant,
     cancelledAt: instant.nullable(),
-    /** When the person said that it has come; a service that knows no such thing says nothing. */
+    /** When the person confirmed the arrival; null also from a service without this field. */
     receivedAt: instant.nullable().default(null),
     canCancel: z.boolean(),
-    /** Whether the person can say now that it has come. */
+    /** Whether the person can confirm the arrival now. */
     canReceive: z.boolean().default(false),
     waveId: z.string(),
     waveName: z.string(),
@@ -149,14 +149,14 @@ export const wave = resource(
 
 export const ordersQuery = z.strictObject({ page: paging });
 
-/** What the sender saw: a basket that has changed since (409 `basket-changed`) is never sent unseen. */
+/** The basket as the sender saw it: a basket changed since is refused (409 `basket-changed`). */
 export const sendOrderBody = z.object({
   items: z
     .array(
       z.object({
         giftId: z.string().max(40),
         quantity: z.number().int().min(1).max(NO_LIMIT),
-        /** Price of one as it was shown; not compared when it is not said. */
+        /** Price of one piece as shown; not compared when absent. */
         basePrice: z.number().int().min(0).optional(),
       }),
     )

@@ -22,7 +22,7 @@ export const getPage = endpoint({
   shapes: async () => ({ answer: one((await shapes()).page) }),
 });
 
-/** Ours: pages without their texts; drafts too for those who write them. */
+/** Extension: pages without their texts; drafts included for their authors. */
 export const listPages = endpoint({
   method: 'GET',
   path: root,
@@ -33,7 +33,7 @@ export const listPages = endpoint({
   },
 });
 
-/** Ours: a new page, a draft unless its status says otherwise. */
+/** Extension: a new page, a draft unless its status says otherwise. */
 export const createPage = endpoint({
   method: 'POST',
   path: root,
@@ -45,7 +45,7 @@ export const createPage = endpoint({
   },
 });
 
-/** Ours: changes, publishes, schedules (`published_at` in the future) or archives a page. */
+/** Extension: changes, publishes, schedules (`published_at` in the future) or archives a page. */
 export const updatePage = endpoint({
   method: 'PATCH',
   path: `${root}/{id}`,

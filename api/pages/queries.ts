@@ -13,7 +13,7 @@ export const pageQueryBySlug = (slug: string) =>
     queryFn: ({ signal }) => call(getPageBySlug, { query: { slug }, signal }),
   });
 
-/** Published pages without their texts, of one mark or of all: what a table of contents is made of. */
+/** Published pages without their texts, of one mark or of all, for a table of contents. */
 export const pageListQuery = (mark?: string) =>
   queryOptions({
     queryKey: ['pages', 'list', mark ?? ''],

@@ -18,9 +18,9 @@ export const page = resource(
     content: z.string(),
     image: image.nullable(),
     packageId: z.string().nullable(),
-    /** The package's first page, by its name in the package. */
+    /** Name of the first page within the package. */
     indexFile: z.string().nullable(),
-    /** Address of that page for the frame. */
+    /** Address of that page, for the frame. */
     executableFile: z.string().nullable(),
     ...erid,
     status: z.enum(AUTHORED_STATUSES),
@@ -46,7 +46,7 @@ const pageFields = {
   packageId: z.string().max(64).nullable(),
   ...authoredErid,
   status: z.enum(AUTHORED_STATUSES),
-  /** In the future: scheduled. None when it is published: now. */
+  /** A future instant: scheduled; null on publishing: now. */
   publishedAt: instant.nullable(),
 };
 

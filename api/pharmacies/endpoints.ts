@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint';
 
 const shapes = () => import('./schemas');
 
-/** Pharmacies of the viewer's sight, briefly. */
+/** Pharmacies in the viewer's sight, in brief. */
 export const listPharmacyNames = endpoint({
   method: 'GET',
   path: '/v1/pharmacy/list',
@@ -14,7 +14,10 @@ export const listPharmacyNames = endpoint({
   },
 });
 
-/** The same with what their people have done. 422 `list-too-long` for an order of more than can be summed up. */
+/**
+ * Pharmacies in the viewer's sight, with totals of their people. 422 `list-too-long` when sorting needs totals of too
+ * many.
+ */
 export const listPharmacies = endpoint({
   method: 'GET',
   path: '/back/v1/pharmacies',
@@ -25,7 +28,7 @@ export const listPharmacies = endpoint({
   },
 });
 
-/** 404 `pharmacy-missing` outside the viewer's sight. */
+/** One pharmacy. 404 `pharmacy-missing` outside the viewer's sight. */
 export const getPharmacy = endpoint({
   method: 'GET',
   path: '/back/v1/pharmacies/{id}',
@@ -33,7 +36,7 @@ export const getPharmacy = endpoint({
   shapes: async () => ({ answer: one((await shapes()).pharmacy) }),
 });
 
-/** Categories with how many pharmacies of the viewer's sight each has. */
+/** Categories with the number of pharmacies in the viewer's sight. */
 export const listPharmacyCategories = endpoint({
   method: 'GET',
   path: '/back/v1/pharmacy-categories',
@@ -44,7 +47,7 @@ export const listPharmacyCategories = endpoint({
   },
 });
 
-/** Ours: regions, cities, chains, categories and territories of the viewer's sight, with counts. */
+/** Extension: regions, cities, chains, categories and territories in the viewer's sight, with counts. */
 export const listPharmacyFilterGroups = endpoint({
   method: 'GET',
   path: '/back/v1/pharmacy-filter-groups',

@@ -20,7 +20,7 @@ interface Asked {
   sort: PharmacySort;
   page: number;
   size: number;
-  /** The whole of one's sectors, for whom it serves. */
+  /** All of the viewer's sectors, for viewers who have sectors. */
   sector: boolean;
 }
 
@@ -34,7 +34,7 @@ export const pharmacyListQuery = ({ filter, sort, page, size, sector }: Asked) =
       }),
   });
 
-/** 404 outside the viewer's sight. */
+/** One pharmacy; CallError 404 outside the viewer's sight. */
 export const pharmacyQuery = (id: string) =>
   queryOptions({
     queryKey: [...keys.all, 'one', id],
@@ -47,7 +47,7 @@ export const pharmacyCategoriesQuery = (sector: boolean) =>
     queryFn: ({ signal }) => call(listPharmacyCategories, { query: scope(sector), signal }),
   });
 
-/** What pharmacies of the viewer's sight may be narrowed by. */
+/** Filters for pharmacies in the viewer's sight. */
 export const pharmacyGroupsQuery = (sector: boolean) =>
   queryOptions({
     queryKey: [...keys.all, 'groups', sector],

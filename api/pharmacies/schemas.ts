@@ -5,7 +5,7 @@ import { flag, instant, paging } from '../core/shapes';
 
 const named = z.object({ id: z.string(), name: z.string() }).nullable();
 
-/** For filters and plans. */
+/** A pharmacy in brief, for filters and plans. */
 export const pharmacyBrief = resource(
   'pharmacies',
   z.object({
@@ -17,7 +17,7 @@ export const pharmacyBrief = resource(
   }),
 );
 
-/** A pharmacy with what its people have done: of those who work there now. */
+/** A pharmacy with totals of the people who work there now. */
 export const pharmacy = resource(
   'pharmacies',
   z.object({
@@ -28,24 +28,24 @@ export const pharmacy = resource(
     region: named,
     chain: named,
     category: named,
-    /** The territory it is in. */
+    /** Territory of the pharmacy. */
     area: named,
     directorName: z.string().nullable(),
     isArchived: z.boolean(),
-    /** People who work there, and those of them seen within 30 days. */
+    /** Number of people who work there, and of those seen within 30 days. */
     count: z.number().int(),
     countActive: z.number().int(),
-    /** Earned, spent on gifts less what came back, on account: of the mark of the filter, else of all. */
+    /** Points earned, spent on gifts less refunds, and the balance: of the filtered mark, else of all marks. */
     markPoints: z.number().int(),
     spendingPoints: z.number().int(),
     totalPoints: z.number().int(),
-    /** When somebody of it was last on a training. */
+    /** When one of its people last visited a training. */
     lastVisitAt: instant.nullable(),
-    /** Ours: why it may need attention, the weightiest first, each with the rule that made it. */
+    /** Extension: reasons why it may need attention, most important first, each with the rule behind it. */
     signals: z
       .array(z.object({ kind: z.enum(PHARMACY_SIGNAL_KINDS), text: z.string(), rule: z.string() }))
       .default([]),
-    /** Of one pharmacy alone: the same by mark slug. */
+    /** In a single pharmacy: the same totals by mark slug. */
     marks: z
       .array(
         z.object({
@@ -100,16 +100,16 @@ export const pharmacyCategory = resource(
   z.object({
     id: z.string(),
     name: z.string(),
-    /** Of the viewer's sight. */
+    /** Number of pharmacies in the viewer's sight. */
     pharmaciesCount: z.number().int(),
-    /** With somebody seen within 30 days. */
+    /** Number of them with someone seen within 30 days. */
     activeCount: z.number().int(),
   }),
 );
 
 export const scopeQuery = z.strictObject({ allow_sector: flag.optional() });
 
-/** What pharmacies of the viewer's sight may be narrowed by. */
+/** A filter for pharmacies in the viewer's sight. */
 export const pharmacyFilterGroup = resource(
   'pharmacy-filter-groups',
   z.object({

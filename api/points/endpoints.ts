@@ -13,7 +13,7 @@ export const listPointsHistory = endpoint({
   },
 });
 
-/** Ours. 422 on `/data/attributes/amount` when the balance is short. */
+/** Extension: moves points between marks. 422 on `/data/attributes/amount` when the balance is too low. */
 export const transferPoints = endpoint({
   method: 'POST',
   path: '/v1/user/points-transfer',

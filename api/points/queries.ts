@@ -3,7 +3,7 @@ import { call } from '../core/call';
 import { userKeys } from '../me/queries';
 import { listPointsHistory, transferPoints } from './endpoints';
 
-/** Under the person: whatever makes their balance new makes the history behind it new too. */
+/** Below the person's key: invalidating the person also invalidates the history behind the balance. */
 export const pointsKeys = {
   all: [...userKeys.all, 'points'] as const,
   history: (mark: string | undefined) => [...pointsKeys.all, 'history', mark ?? 'all'] as const,
@@ -11,7 +11,7 @@ export const pointsKeys = {
 
 export const HISTORY_PAGE = 20;
 
-/** The ledger from the newest entry, page by page; of one mark (slug) or of all. `meta.balance` goes with it. */
+/** The ledger from the newest entry, page by page; of one mark (slug) or of all. `meta.balance` is included. */
 export const pointsHistoryQuery = (mark?: string) =>
   infiniteQueryOptions({
     queryKey: pointsKeys.history(mark),
@@ -25,7 +25,7 @@ export const pointsHistoryQuery = (mark?: string) =>
     getNextPageParam: ({ page }) => (page?.next ? { after: page.next } : undefined),
   });
 
-/** The newest hundred lines of every mark's ledger. */
+/** The newest hundred entries over all marks. */
 export const newestEntriesQuery = () =>
   queryOptions({
     queryKey: [...pointsKeys.all, 'newest'],
@@ -38,7 +38,7 @@ export interface TransferInput {
   amount: number;
 }
 
-/** Moves points between two marks. Same intent, same key: a retry moves nothing twice. */
+/** Moves points between two marks. One key per intent: a retry moves nothing twice. */
 export function useTransferPoints() {
   const cache = useQueryClient();
   return useMutation({

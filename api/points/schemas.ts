@@ -3,7 +3,7 @@ import { resource } from '@/lib/json-api/resource';
 import { LEDGER_KINDS } from '@/lib/domain/ledger';
 import { instant, keyedPaging } from '../core/shapes';
 
-/** One line of the ledger: what, by which rule, when, and the mark's balance after it. */
+/** A ledger entry: title, rule, time, and the mark's balance after it. */
 export const ledgerEntry = resource(
   'points-entries',
   z.object({
@@ -13,12 +13,12 @@ export const ledgerEntry = resource(
     /** Whole points, negative when spent. */
     amount: z.number().int(),
     kind: z.enum(LEDGER_KINDS),
-    /** Title of the item, the order's number, the admin's words, or the name of a transfer's other mark. */
+    /** Title of the item, number of the order, text of the admin, or the other mark of a transfer. */
     title: z.string(),
     reason: z.string().nullable(),
     subjectType: z.string().nullable(),
     subjectId: z.string().nullable(),
-    /** Where the item is, when it can still be opened: enough to make its link. */
+    /** Slug of the item while it can be opened, enough to build its link. */
     subjectSlug: z.string().nullable(),
     balanceAfter: z.number().int(),
     createdAt: instant,

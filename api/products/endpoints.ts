@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint';
 const shapes = () => import('./schemas');
 const root = '/inetstudio/products-package/v1';
 
-/** The catalogue's cards: published and not archived. */
+/** Cards of the catalogue: published and not archived products. */
 export const listProductItems = endpoint({
   method: 'GET',
   path: `${root}/items`,
@@ -15,7 +15,7 @@ export const listProductItems = endpoint({
   },
 });
 
-/** Whole products; drafts, scheduled and archived ones (`filter[status]`) for those who write content: 403. */
+/** Full products; drafts, scheduled and archived ones (`filter[status]`) only for those who write content: 403. */
 export const listProducts = endpoint({
   method: 'GET',
   path: `${root}/products`,
@@ -37,7 +37,10 @@ export const listProductFilterGroups = endpoint({
   },
 });
 
-/** Archived ones too: they say so. A draft and a scheduled one are there for those who write content alone. */
+/**
+ * One product; an archived one is marked as such. Drafts and scheduled ones are visible only to those who write
+ * content.
+ */
 export const getProduct = endpoint({
   method: 'GET',
   path: `${root}/products/{id}`,
@@ -52,7 +55,7 @@ export const getProductBySlug = endpoint({
   shapes: async () => ({ answer: one((await shapes()).product) }),
 });
 
-/** 422 for an advertisement without token or advertiser that would come out; 409 `slug-taken`. */
+/** Creates a product. 422 for an advertisement published without token or advertiser; 409 `slug-taken`. */
 export const createProduct = endpoint({
   method: 'POST',
   path: `${root}/products`,
@@ -75,7 +78,7 @@ export const updateProduct = endpoint({
   },
 });
 
-/** For good, with its likes. What people may still look for is archived instead. */
+/** Deletes permanently, with its likes. A product that people may still look for should be archived instead. */
 export const deleteProduct = endpoint({
   method: 'DELETE',
   path: `${root}/products/{id}`,

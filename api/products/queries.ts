@@ -23,7 +23,7 @@ export const productKeys = {
   bySlug: (slug: string) => [...productKeys.all, 'slug', slug] as const,
 };
 
-/** The first so many cards of a list of products, or what its address shows. */
+/** The first few cards of a list of products, or the page that its address shows. */
 export const productItemsQuery = (
   filter: ProductFilters,
   sort: ProductSort = '-publishedAt',

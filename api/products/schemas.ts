@@ -16,7 +16,7 @@ import {
 
 const group = z.enum(FILTER_GROUPS);
 
-/** What a card of a catalogue shows. */
+/** Fields shown on a card of the catalogue. */
 const face = {
   id: z.string(),
   slug: z.string(),
@@ -29,7 +29,7 @@ const face = {
   gammaAlias: z.string().nullable(),
   gammaName: z.string().nullable(),
   format: z.string().nullable(),
-  /** The first of the gallery. */
+  /** First picture of the gallery. */
   image: image.nullable(),
   isNew: z.boolean(),
   publishedAt: instant.nullable(),
@@ -60,11 +60,11 @@ export const product = resource(
   z.object({
     ...face,
     ...texts,
-    /** Ours: the sentence for the counter. */
+    /** Extension: the sentence to say at the counter. */
     counsel: z.string().nullable(),
     vendorCode: z.string().nullable(),
     status: z.enum(CATALOGUE_STATUSES),
-    /** Names, with the glossary's anchor where the glossary has the word. */
+    /** Names, with the glossary anchor of those that are glossary words. */
     activeComponents: z.array(z.object({ title: z.string(), slug: z.string().nullable() })),
     filters: z.array(z.object({ group, alias: z.string(), title: z.string() })),
     /** Themes shared with articles, videos and tests. */
@@ -93,7 +93,7 @@ const sort = z.enum(['-publishedAt', 'publishedAt', 'title', '-title', '-likeCou
 
 export const itemQuery = z.strictObject({ page: paging, filter: filter.optional(), sort });
 
-/** `status` other than active ones is for those who write content. */
+/** A `status` other than active is only for those who write content. */
 export const productQuery = z.strictObject({
   page: paging,
   filter: filter.extend({ status: z.enum(CATALOGUE_FILTERS).optional() }).optional(),
@@ -107,7 +107,7 @@ export const productFilterGroup = resource(
   z.object({
     id: group,
     title: z.string(),
-    /** Query name below `filter[…]`. */
+    /** Name of the query parameter within `filter[…]`. */
     name: group,
     entries: z.array(z.object({ value: z.string(), title: z.string(), count: z.number().int() })),
   }),
@@ -132,9 +132,9 @@ const fields = {
   size: line(120).nullable(),
   vendorCode: line(60).nullable(),
   activeComponents: z.array(line(120).min(1)).max(30),
-  /** With a title an unknown entry is made; without one it must be there. */
+  /** With a title an unknown entry is created; without one the entry must exist. */
   filters: z.array(z.object({ group, alias: slug, title: line(120).min(1).optional() })).max(40),
-  /** Slugs of known themes. */
+  /** Slugs of existing themes. */
   tags: z.array(z.string().min(1).max(100)).max(20),
   images: z.object({
     ogImage: ownImage.nullable().optional(),
@@ -143,7 +143,7 @@ const fields = {
   }),
   status: z.enum(CATALOGUE_STATUSES),
   isNew: z.boolean(),
-  /** Null: a draft; ahead: comes out by itself then. */
+  /** Null: a draft; a future instant: scheduled. */
   publishedAt: instant.nullable(),
   ...authoredErid,
 };

@@ -10,7 +10,7 @@ const service = 'motivation';
 const exportsRoot = '/inetstudio/exports-package/exports';
 const questionsRoot = '/inetstudio/faq-package/v1/questions';
 
-/** The first call makes the member. */
+/** Returns the member; the first call creates it. */
 export const getMember = endpoint({
   service,
   method: 'GET',
@@ -19,7 +19,7 @@ export const getMember = endpoint({
   shapes: async () => ({ answer: one((await shapes()).member) }),
 });
 
-/** By the person's own id; another's is 404. Months without points too. */
+/** Points by month, months without points included. The id must be the person's own; another's is 404. */
 export const listMonthlyPoints = endpoint({
   service,
   method: 'GET',
@@ -31,7 +31,7 @@ export const listMonthlyPoints = endpoint({
   },
 });
 
-/** Steps and articles of every month or of one, in the order they are taken. */
+/** Steps and articles of every month or of one, in the order of study. */
 export const listProgrammeContent = endpoint({
   service,
   method: 'GET',
@@ -43,7 +43,7 @@ export const listProgrammeContent = endpoint({
   },
 });
 
-/** Ours: what a month of study was worth, the last word counts. 404 `month-missing`, 409 `month-ahead`. */
+/** Extension: rates a month of study; the last rating counts. 404 `month-missing`, 409 `month-ahead`. */
 export const rateCourse = endpoint({
   service,
   method: 'POST',
@@ -58,14 +58,14 @@ export const rateCourse = endpoint({
 
 export const getProgrammeTest = ofProgramme(tests.getTest);
 export const saveProgrammeAnswers = ofProgramme(tests.saveAnswers);
-/** From `end_date` on 409 `test-locked`, whatever was begun; what was saved is sent by a job. */
+/** 409 `test-locked` from `end_date` on, even for a begun test; a job sends the saved answers. */
 export const sendProgrammeTest = ofProgramme(tests.sendTest);
 
 export const getProgrammeArticle = ofProgramme(articles.getArticle);
 export const getProgrammeArticleBySlug = ofProgramme(articles.getArticleBySlug);
 export const reportProgrammeProgress = ofProgramme(articles.reportProgress);
 
-/** One's own and, with `filter[isFaq]=1`, the rules of the programme. */
+/** The viewer's own questions and, with `filter[isFaq]=1`, the rules of the programme. */
 export const listProgrammeQuestions = endpoint({
   service,
   method: 'GET',
@@ -89,7 +89,7 @@ export const askProgrammeQuestion = endpoint({
   },
 });
 
-/** Ours. 404 for a rule of the programme. */
+/** Extension: answers a question. 404 for a rule of the programme. */
 export const answerProgrammeQuestion = endpoint({
   service,
   method: 'PATCH',
@@ -102,7 +102,7 @@ export const answerProgrammeQuestion = endpoint({
   },
 });
 
-/** As the four below, after the finish too. */
+/** Available after the finish too, as are the four calls below. */
 export const listProgrammeExports = endpoint({
   service,
   method: 'GET',
@@ -122,7 +122,7 @@ export const getProgrammeExport = endpoint({
 /** The run is followed, and its file fetched, as every run of the core: `/v1/me/runs`. */
 export const startProgrammeExport = endpoint({ ...ofProgramme(startExport), needs: 'programme.uploads' });
 
-/** Ours: what each member has earned, by keyed pages: what a core closes the programme by. */
+/** Extension: points earned by each member, in pages by key; the core closes the programme by them. */
 export const listProgrammeTotals = endpoint({
   service,
   method: 'GET',
@@ -134,7 +134,7 @@ export const listProgrammeTotals = endpoint({
   },
 });
 
-/** Ours, of the core as the one below. */
+/** Extension, on the core, as is the call below. */
 export const getProgrammeClosing = endpoint({
   method: 'GET',
   path: '/v1/programme/closing',
@@ -142,7 +142,10 @@ export const getProgrammeClosing = endpoint({
   shapes: async () => ({ answer: one((await shapes()).programmeClosing) }),
 });
 
-/** Ours: begins the run `programme-undo`. 409 `programme-running`, `nothing-to-undo`, `totals-changed`, `run-under-way`. */
+/**
+ * Extension: starts the run `programme-undo`. 409 `programme-running`, `nothing-to-undo`, `totals-changed`,
+ * `run-under-way`.
+ */
 export const undoProgrammeClosing = endpoint({
   method: 'POST',
   path: '/v1/programme/-actions/undo-close',
@@ -155,7 +158,7 @@ export const undoProgrammeClosing = endpoint({
   },
 });
 
-/** Begins the run `programme-close`. 409 `programme-running`, `programme-closed`, `totals-changed`, `run-under-way`. */
+/** Starts the run `programme-close`. 409 `programme-running`, `programme-closed`, `totals-changed`, `run-under-way`. */
 export const closeProgramme = endpoint({
   method: 'POST',
   path: '/v1/programme/-actions/close',

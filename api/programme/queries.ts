@@ -27,7 +27,7 @@ export type MonthlyPoints = z.output<(typeof monthlyPoints)['schema']>;
 export type ProgrammeContent = z.output<(typeof programmeContent)['schema']>;
 export type ProgrammeClosing = z.output<(typeof programmeClosing)['schema']>;
 
-/** One's own, the rules, or of those who answer: what waits, and what is answered. */
+/** The viewer's own questions, the rules, or, for those who answer, the waiting and the answered ones. */
 type QuestionsOf = 'mine' | 'faq' | 'waiting' | 'answered';
 
 export const programmeKeys = {
@@ -47,14 +47,14 @@ export const memberQuery = () =>
     queryFn: ({ signal }) => call(getMember, { signal }),
   });
 
-/** Every month of the programme, with the lines of each. `userId` is one's own. */
+/** Every month of the programme with its lines. `userId` must be the viewer's own. */
 export const monthlyPointsQuery = (userId: string) =>
   queryOptions({
     queryKey: programmeKeys.months(userId),
     queryFn: ({ signal }) => call(listMonthlyPoints, { params: { id: userId }, signal }),
   });
 
-/** Of every month, or of one. */
+/** Content of every month, or of one. */
 export const programmeContentQuery = (month?: string) =>
   queryOptions({
     queryKey: programmeKeys.content(month),
@@ -100,7 +100,7 @@ export const sendProgrammeQuestion = (question: string) => call(askProgrammeQues
 export const sendProgrammeAnswer = (id: string, answer: string) =>
   call(answerProgrammeQuestion, { params: { id }, body: { answer } });
 
-/** Tells what was watched or read. Retrying is safe. */
+/** Reports what was watched or read. Retrying is safe. */
 export function sendProgrammeProgress(id: string, body: z.input<typeof progressBody>, signal?: AbortSignal) {
   return whenOpened({
     send: () => call(reportProgrammeProgress, { params: { id }, body, ...(signal ? { signal } : {}) }),
@@ -110,7 +110,7 @@ export function sendProgrammeProgress(id: string, body: z.input<typeof progressB
 
 const CLOSING_CALLS = { close: closeProgramme, undo: undoProgrammeClosing };
 
-/** Moves the points to the main balance, or takes them back; the same key is one act. */
+/** Moves the points to the main balance, or reverses that; the same key has no second effect. */
 export function useClosing(act: keyof typeof CLOSING_CALLS) {
   const cache = useQueryClient();
   return useMutation({
@@ -124,7 +124,7 @@ export function useClosing(act: keyof typeof CLOSING_CALLS) {
   });
 }
 
-/** How a month of study was, from 1 to 5; the last word counts. */
+/** Rates a month of study from 1 to 5; the last rating counts. */
 export const rateMonth = (month: string, rating: number, comment: string) =>
   call(rateCourse, {
     body: { rateableType: 'course', rateableId: month, rating: rating as CourseRating, comment },

@@ -7,7 +7,7 @@ import { instant, keyedPaging, list } from '../core/shapes';
 import { learning } from '../learnings/schemas';
 
 const amount = z.number().int().min(0);
-/** `2025-05`, by Moscow's calendar. */
+/** `2025-05`, in the Moscow calendar. */
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Нужен месяц.');
 const PROGRAMME_TYPES = ['test', 'express-training', 'video', 'article'] as const;
 
@@ -15,19 +15,19 @@ const PROGRAMME_TYPES = ['test', 'express-training', 'video', 'article'] as cons
 export const member = resource(
   'members',
   z.object({
-    /** Motivation id. */
+    /** Id of the person in the programme (motivation id). */
     id: z.string(),
     /** Points of the programme by mark slug. */
     markPoints: z.record(z.string(), z.number().int()),
     totalPoints: amount,
-    /** The most that can be earned. */
+    /** The most points that can be earned. */
     limit: amount,
     finishAt: instant,
     regionAllowed: z.boolean(),
   }),
 );
 
-/** What a month has brought, and each line of it. */
+/** Points of a month, and each of its lines. */
 export const monthlyPoints = resource(
   'monthly-points',
   z.object({
@@ -40,9 +40,9 @@ export const monthlyPoints = resource(
     isOpen: z.boolean(),
     startsAt: instant,
     closesAt: instant,
-    /** Ours: how the person rated it, 1 to 5; null before that. */
+    /** Extension: the person's rating of the month, 1 to 5; null before it. */
     rating: z.number().int().nullable(),
-    /** Ours, the newest first. */
+    /** Extension: lines of the month, newest first. */
     lines: z.array(
       z.object({
         id: z.string(),
@@ -51,14 +51,14 @@ export const monthlyPoints = resource(
         /** Mark slug. */
         markId: z.string(),
         points: amount,
-        /** What it would have paid without the limit; null where all of it was paid. */
+        /** Points without the limit; null where all of them were paid. */
         cappedFrom: amount.nullable(),
         createdAt: instant,
       }),
     ),
   }),
 );
-/** Of a month of study: `2025-05`. */
+/** Rating of a month of study: `2025-05`. */
 export const courseRating = resource(
   'ratings',
   z.object({
@@ -88,7 +88,7 @@ export const programmeContent = resource(
   learning.schema.extend({
     type: z.enum(PROGRAMME_TYPES),
     month,
-    /** 1 to 4; null: to read beside the steps. */
+    /** 1 to 4; null for reading beside the steps. */
     step: z.number().int().min(1).max(4).nullable(),
     stepSlug: z.string().nullable(),
     lockedBecause: z.enum(['not-started', 'ended']).nullable(),
@@ -101,7 +101,7 @@ export const contentQuery = z.strictObject({
   filter: z.strictObject({ month: month.optional(), type: list.optional() }).optional(),
 });
 
-/** A question to the organisers, or with `isFaq` one of the rules. */
+/** A question to the organisers or, with `isFaq`, a rule of the programme. */
 export const programmeQuestion = resource(
   'questions',
   z.object({
@@ -109,22 +109,22 @@ export const programmeQuestion = resource(
     text: z.string(),
     answer: z.string().nullable(),
     answeredAt: instant.nullable(),
-    /** Who asked, for those who answer; null for anybody else. */
+    /** Name of the asker, for those who answer; null for anyone else. */
     name: z.string().nullable(),
     isMy: z.boolean(),
     isFaq: z.boolean(),
     date: instant,
-    /** The working day, in Moscow, by whose end an answer is due; null of a rule. */
+    /** The working day (Moscow) by whose end an answer is due; null for a rule. */
     dueDay: z.iso.date().nullable(),
   }),
 );
 
-/** Without a filter: one's own. */
+/** Without a filter: the viewer's own questions. */
 export const programmeQuestionQuery = z.strictObject({
   filter: z
     .strictObject({
       isFaq: z.enum(['1']).optional(),
-      /** Everybody's, for those who answer: 403 for anybody else. */
+      /** Everyone's questions, for those who answer: 403 for anyone else. */
       isAnswered: z.enum(['0', '1']).optional(),
     })
     .optional(),
@@ -142,7 +142,7 @@ export const programmeExport = resource(
   z.object({ id: z.string(), title: z.string(), formats: z.array(z.string()) }),
 );
 
-/** What the core moves to the main balance. */
+/** Points of a member that the core moves to the main balance. */
 export const programmeTotal = resource(
   'programme-totals',
   z.object({
@@ -156,36 +156,39 @@ export const totalsQuery = z.strictObject({ page: keyedPaging });
 
 const sum = z.object({ people: amount, points: amount });
 
-/** What moving the points to the main balance will do, or has done. */
+/** State of moving the points to the main balance. */
 export const programmeClosing = resource(
   'programme-closings',
   z.object({
     /** Slug of the programme. */
     id: z.string(),
-    /** `running`: before the finish; `due`: to be moved; `closing`, `undoing`: a run is under way; `closed`: nothing is left. */
+    /**
+     * `running`: before the finish; `due`: points wait to be moved; `closing`, `undoing`: a run is under way; `closed`:
+     * nothing is left to move.
+     */
     state: z.enum(['running', 'due', 'closing', 'undoing', 'closed']),
     finishAt: instant,
-    /** Points are promised by then: a month after the finish. */
+    /** Promised deadline of the points: a month after the finish. */
     dueAt: instant,
-    /** When the first points were moved; the programme is over for good from then on. */
+    /** When the first points were moved; the programme is over permanently from then on. */
     closedAt: instant.nullable(),
     limit: amount,
     members: amount,
-    /** Members at the limit. */
+    /** Number of members at the limit. */
     atLimit: amount,
     all: sum,
     moved: sum,
-    /** Of what was moved, with accounts that are still there: what can be taken back. */
+    /** Moved points of accounts that still exist, which can be reversed. */
     reversible: sum,
-    /** Still to be moved. */
+    /** Points still to be moved. */
     left: sum,
-    /** Of what is left. */
+    /** Points left, by mark. */
     byMark: z.array(z.object({ markId: z.string(), markName: z.string(), people: amount, points: amount })),
-    /** Of those with points left: their accounts are deleted and get nothing. */
+    /** Points left of deleted accounts, which get nothing. */
     erased: sum,
-    /** In the archive: they get their points all the same. */
+    /** Points left of archived accounts, which do get their points. */
     archived: sum,
-    /** The last try of each that did not work: to move the points, or to take them back. */
+    /** Members whose last move or reversal of points failed. */
     failures: z.array(
       z.object({
         memberId: z.string(),
@@ -195,16 +198,16 @@ export const programmeClosing = resource(
         detail: z.string(),
       }),
     ),
-    /** Answers in closed tests that are not counted yet: those that wait for it, and those it did not work with. */
+    /** Attempts in closed tests whose answers are not counted yet: waiting ones, and failed ones. */
     attempts: z.object({
       waiting: amount,
       failed: amount,
       failures: z.array(z.object({ id: z.string(), name: z.string(), test: z.string() })),
     }),
-    /** The newest run of whoever asks; null before the first. */
+    /** The viewer's newest run; null before the first. */
     runId: z.string().nullable(),
   }),
 );
 
-/** `points`: the sum that was shown as left, or as what can be taken back; another one by now is refused. */
+/** `points`: the sum shown as left, or as reversible; refused when it has changed since. */
 export const closingBody = z.strictObject({ checked: z.literal(true), points: amount });

@@ -68,7 +68,7 @@ export const discardProgrammeTestDraft = endpoint({
   shapes: async () => ({ answer: one((await shapes()).authoredProgrammeTest) }),
 });
 
-/** A draft of the same month. */
+/** Copies a test into a draft of the same month. */
 export const copyProgrammeTest = endpoint({
   ...ofProgramme(testing.copyTest),
   shapes: async () => {
@@ -77,7 +77,7 @@ export const copyProgrammeTest = endpoint({
   },
 });
 
-/** A regrade is the core's alone: under the limit of the programme nobody can say what it would pay. */
+/** A regrade exists on the core only: with the programme's limit its payments can't be foreseen. */
 export const getProgrammeTestResults = ofProgramme(testing.getTestResults);
 export const listProgrammeTestAttempts = ofProgramme(testing.listTestAttempts);
 export const getProgrammeTestAttempt = ofProgramme(testing.getTestAttempt);

@@ -37,7 +37,7 @@ type AttemptsQuery = z.input<typeof attemptsQuery>;
 
 const keys = { all: ['programme-testing'] as const };
 
-/** What the authors' list is asked for, beside the page. */
+/** Parameters of the authors' list, besides the page. */
 export interface ProgrammeTestsAsked {
   filter: NonNullable<Query['filter']>;
   sort: NonNullable<Query['sort']>;
@@ -55,7 +55,7 @@ export const programmeTestListQuery = (
       call(listProgrammeTests, { query: { filter, sort, page: pageQuery(shown) }, signal }),
   });
 
-/** Marks, bounds, counts of states, and the months there are. */
+/** Marks, limits, counts by state, and the months that exist. */
 export const programmeFirstLoadingQuery = () =>
   queryOptions({
     queryKey: [...keys.all, 'first-loading'] as const,
@@ -80,7 +80,7 @@ export const duplicateProgrammeTest = (id: string, idempotencyKey: string) =>
 export const removeProgrammeTest = (id: string) => call(deleteProgrammeTest, { params: { id }, query: {} });
 export const actOnProgrammeTests = (ids: readonly string[], action: AuthoredAction) =>
   call(changeProgrammeTestStates, { body: { ids: [...ids], action } });
-/** Every one of the filter, while there are as many as were shown. */
+/** Changes every test under the filter; refused when their number differs from `expected`. */
 export const actOnEveryProgrammeTest = (
   filter: ProgrammeTestsAsked['filter'],
   expected: number,

@@ -6,7 +6,7 @@ import * as lists from '../testing/list-schemas';
 const place = {
   /** `2025-05`. */
   month: z.string(),
-  /** Steps of a month are ordered by it, the test last. */
+  /** Orders the steps of a month; the test is last. */
   stepSlug: z.string().nullable(),
 };
 
@@ -20,7 +20,10 @@ const stepSlug = z
   .max(60);
 const placeBody = { month, stepSlug: stepSlug.nullable().default(null) };
 
-/** 422 besides the core's: `unknown-month`, and with `publish` `end-required`, `ends-after-programme`, `month-taken`. */
+/**
+ * 422 in addition to the core's: `unknown-month`, and with `publish` `end-required`, `ends-after-programme`,
+ * `month-taken`.
+ */
 export const programmeTestBody = core.testBody.extend(placeBody);
 export const programmeTestPut = core.testPut.extend(placeBody);
 
@@ -30,12 +33,12 @@ export const programmeTestsQuery = lists.testsQuery.extend({
 
 export const programmeStatesBody = lists.statesBodyOf(programmeTestsQuery.shape.filter.unwrap());
 
-/** The core's, and the months there are. */
+/** The core's editor data, with the months that exist. */
 export const programmeTestEditor = resource(
   'test-editor',
   lists.testEditor.schema.extend({
     months: z.array(z.object({ value: z.string(), title: z.string() })),
-    /** No test may be open longer. */
+    /** The latest end of any test. */
     finishAt: z.string(),
   }),
 );

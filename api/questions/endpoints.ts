@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint';
 const shapes = () => import('./schemas');
 const root = '/inetstudio/faq-package/v1/questions';
 
-/** One's own, those to be answered by the viewer, and what everyone may read: answered and not hidden. */
+/** Own questions, those the viewer is to answer, and those everyone may read: answered and not hidden. */
 export const listQuestions = endpoint({
   method: 'GET',
   path: root,
@@ -57,8 +57,8 @@ export const hideQuestion = endpoint({
 });
 
 /**
- * Puts a question that isn't private in line for a letter to somebody outside the portal. The mark is there at once; it
- * is taken back, and the manager notified, when the letter does not go.
+ * Queues a letter with a question that isn't private to a recipient outside the portal. The question counts as
+ * redirected at once; when the letter can't be delivered, that is undone and the manager notified.
  */
 export const redirectQuestion = endpoint({
   method: 'POST',

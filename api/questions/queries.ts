@@ -26,10 +26,10 @@ export const questionKeys = {
 };
 
 interface Paging {
-  /** From 1. */
+  /** Number of the page, from 1. */
   number?: number;
   size?: number;
-  /** With counts by expert. */
+  /** Adds counts by expert. */
   recipients?: boolean;
 }
 
@@ -43,7 +43,7 @@ export const questionListQuery = (filter: QuestionFilter, sort: QuestionSort, pa
   });
 };
 
-/** Writes; the page that shows the list is rendered anew by whoever calls. */
+/** Write calls; the caller refreshes the page that shows the list. */
 export const sendQuestion = (body: z.input<Schemas['askQuestion']>) => call(askQuestion, { body });
 export const sendAnswer = (id: string, body: z.input<Schemas['answerQuestion']>) =>
   call(answerQuestion, { params: { id }, body });

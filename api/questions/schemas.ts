@@ -3,13 +3,13 @@ import { resource } from '@/lib/json-api/resource';
 import { answerQuestion, askQuestion, redirectQuestion } from '@/lib/validation/forms/question';
 import { instant, list, paging } from '../core/shapes';
 
-/** Who answered or, before an answer, whom the question is for. */
+/** The expert who answered or, before that, whom the question addresses. */
 const specialist = z.object({
   id: z.string(),
   name: z.string(),
   position: z.string().nullable(),
   imageUrl: z.string().nullable(),
-  /** The answer; null before there is one. */
+  /** Text of the answer; null before there is one. */
   text: z.string().nullable(),
 });
 
@@ -17,23 +17,23 @@ export const question = resource(
   'questions',
   z.object({
     id: z.string(),
-    /** Who asked; null for everyone but the asker, those who may answer and the managers. */
+    /** Name of the asker; null for everyone but the asker, those who may answer and managers. */
     name: z.string().nullable(),
     date: instant,
     text: z.string(),
     isMy: z.boolean(),
-    /** Null: for any expert, not answered yet. */
+    /** Null for a question to any expert that is not answered yet. */
     specialist: specialist.nullable(),
     answeredAt: instant.nullable(),
-    /** The working day, in Moscow, by whose end an answer is due. */
+    /** The working day (Moscow) by whose end an answer is due. */
     dueDay: z.iso.date(),
     isHidden: z.boolean(),
-    /** The asker lets others read it. */
+    /** Whether the asker lets others read the question. */
     isActive: z.boolean(),
     isRedirected: z.boolean(),
-    /** Managers alone see where to. */
+    /** Address of the redirected letter, for managers only. */
     redirectedTo: z.string().nullable(),
-    /** The viewer may answer it and correct it. */
+    /** Whether the viewer may answer and correct the question. */
     canAnswer: z.boolean(),
     updatedAt: instant,
   }),
@@ -45,27 +45,27 @@ export const questionQuery = z.strictObject({
   page: paging,
   filter: z
     .strictObject({
-      /** Ours: this question alone. */
+      /** Extension: only this question. */
       id: z.string().optional(),
-      /** Asked by this person; another's needs `questions.manage`. */
+      /** Questions of this person; another person's need `questions.manage`. */
       userId: z.string().optional(),
-      /** Ids of experts, comma-separated; `any` for those that name nobody. */
+      /** Ids of experts, comma-separated; `any` for questions that address no one. */
       toRecipients: list.optional(),
       isHidden: yesNo.optional(),
-      /** Ours. */
+      /** Extension. */
       isAnswered: yesNo.optional(),
-      /** Ours: words of the question or of the answer. */
+      /** Extension: words of the question or of the answer. */
       search: z.string().max(255).optional(),
-      /** Ours: those the viewer may answer alone. */
+      /** Extension: only questions that the viewer may answer. */
       toMe: z.enum(['1']).optional(),
     })
     .optional(),
-  /** Ours: counts of the list by expert, in `meta`. */
+  /** Extension: adds counts by expert to `meta`. */
   recipients: z.enum(['1']).optional(),
   sort: z.enum(['createdAt', '-createdAt', '-answeredAt', '-updatedAt', 'dueDay']).optional(),
 });
 
-/** Experts of the list with how many each would leave, without the filter of recipients; empty unless asked for. */
+/** Experts in the list with the count each would leave, ignoring the filter of recipients; empty unless requested. */
 export const questionMeta = z.object({
   recipients: z.array(z.object({ id: z.string(), name: z.string(), count: z.number().int() })),
 });

@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint';
 
 const shapes = () => import('./schemas');
 
-/** Ours: seats of a training that are kept for some. 404 for another's. */
+/** Extension: quotas of a training. 404 for another leader's training. */
 export const listQuotas = endpoint({
   method: 'GET',
   path: '/v1/training/{id}/quotas',
@@ -14,7 +14,10 @@ export const listQuotas = endpoint({
   },
 });
 
-/** Ours: keeps free seats for a chain, a territory or a link. 404; 409 `training-started`, `no-limit`; 422 at fields. */
+/**
+ * Extension: reserves free seats for a chain, a territory or a link. 404; 409 `training-started`, `no-limit`; 422 at
+ * fields.
+ */
 export const keepSeats = endpoint({
   method: 'POST',
   idempotent: true,
@@ -27,7 +30,10 @@ export const keepSeats = endpoint({
   },
 });
 
-/** Ours: what is left of them is everybody's, the line's first; a link opens nothing any more. Twice is once. 404. */
+/**
+ * Extension: ends a quota; its unused seats go to everyone, first to the line, and its link stops working. Idempotent.
+ * 404.
+ */
 export const endQuota = endpoint({
   method: 'DELETE',
   idempotent: true,
@@ -36,7 +42,7 @@ export const endQuota = endpoint({
   shapes: () => Promise.resolve({ answer: nothing }),
 });
 
-/** Ours: the training an invitation is to. 404 `invitation-over` for one that nobody made, or that is used up. */
+/** Extension: the training of an invitation. 404 `invitation-over` for an unknown code, or one that is used up. */
 export const getInvitation = endpoint({
   method: 'GET',
   path: '/v1/training-invitations/{code}',

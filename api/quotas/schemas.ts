@@ -4,29 +4,29 @@ import { resource } from '@/lib/json-api/resource';
 import { trainingQuotaForm } from '@/lib/validation/forms/training-quota';
 import { instant } from '../core/shapes';
 
-/** Seats of a training that are kept for some. */
+/** Seats of a training reserved for a chain, a territory or holders of a link. */
 export const trainingQuota = resource(
   'training-quotas',
   z.object({
     id: z.string(),
     kind: z.enum(QUOTA_KINDS),
-    /** Of the chain or the territory. */
+    /** Name of the chain or the territory. */
     name: z.string().nullable(),
     seats: z.number().int(),
-    /** How many of them are taken. */
+    /** Number of these seats that are taken. */
     used: z.number().int(),
-    /** Null: until the start. */
+    /** End of the reservation; null: the start of the training. */
     until: instant.nullable(),
     note: z.string(),
-    /** Of a link. */
+    /** Code of the link. */
     code: z.string().nullable(),
     isEnded: z.boolean(),
   }),
 );
 export const quotasMeta = z.object({
-  /** Seats that are neither taken nor kept: as many may still be kept. Null: the training has no limit. */
+  /** Seats neither taken nor reserved, which can still be reserved. Null: the training has no limit. */
   free: z.number().int().nullable(),
-  /** Nothing is kept once the training has begun or is cancelled. */
+  /** False once the training has begun or is cancelled: no seats can be reserved. */
   isOpen: z.boolean(),
 });
 export const quotaBody = trainingQuotaForm;

@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint';
 const shapes = () => import('./schemas');
 const root = '/inetstudio/ratings-package/v1/ratings';
 
-/** One row per person and item: liking again answers the row that is there. */
+/** Likes an item; one row per person and item: a repeated like returns the existing row. */
 export const createRating = endpoint({
   method: 'POST',
   path: root,

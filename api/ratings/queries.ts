@@ -10,12 +10,12 @@ async function rate(type: Rateable, id: string, rating: 0 | 1 | 5): Promise<void
   tellWritten();
 }
 
-/** Likes an item. Liking twice is one row. */
+/** Likes an item. Idempotent. */
 export const like = (type: Rateable, id: string): Promise<void> =>
   rate(type, id, type === 'learning' ? 1 : 5);
 
 /**
- * Takes a like back, by the item and not by a row: the row this page knows may be gone and another one there, when
- * the like was taken back and given again elsewhere.
+ * Removes a like by item, not by row: the row that this page knows may have been replaced, when the like was removed
+ * and given again elsewhere.
  */
 export const unlike = (type: Rateable, id: string): Promise<void> => rate(type, id, 0);

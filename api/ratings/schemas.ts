@@ -11,7 +11,7 @@ export const rating = resource(
     rateableType: z.enum(RATEABLE),
     rating: z.number().int(),
     userId: z.string(),
-    /** Likes of the item after this call. */
+    /** Number of likes of the item after this call. */
     likeCount: z.number().int(),
   }),
 );

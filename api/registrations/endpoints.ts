@@ -6,7 +6,7 @@ const recording = () => import('./recording-schemas');
 const reports = () => import('./report-schemas');
 const registrations = '/v1/training-registered-pharmacist';
 
-/** Who is on a training, of those the viewer sees. */
+/** Registrations on a training, of those the viewer sees. */
 export const listRegistered = endpoint({
   method: 'GET',
   path: '/v1/training/{id}/registered-pharmacists',
@@ -17,7 +17,7 @@ export const listRegistered = endpoint({
   },
 });
 
-/** The same across trainings. */
+/** Registrations on all trainings, of those the viewer sees. */
 export const listAllRegistered = endpoint({
   method: 'GET',
   path: `${registrations}/list`,
@@ -28,7 +28,7 @@ export const listAllRegistered = endpoint({
   },
 });
 
-/** Each on its own; the answer says what became of it. */
+/** Removes several registrations, each independently; the response has each outcome. */
 export const removeRegistrations = endpoint({
   method: 'DELETE',
   idempotent: true,
@@ -42,7 +42,7 @@ export const removeRegistrations = endpoint({
   },
 });
 
-/** Once. 409 `already-visited`, `visit-not-recorded`, `visits-unavailable`; 422 `visit-too-early`. */
+/** Marks a visit, once. 409 `already-visited`, `visit-not-recorded`, `visits-unavailable`; 422 `visit-too-early`. */
 export const markVisit = endpoint({
   method: 'PUT',
   idempotent: true,
@@ -56,8 +56,8 @@ export const markVisit = endpoint({
 });
 
 /**
- * Ours: visits that imports have marked, which no other answer names, some at a time and by ids alone. The portal's
- * server reads them, reports them to the collector, and names in `told` those that the collector has accepted.
+ * Extension: ids of visits marked by imports, which no other response names, in batches. The portal's server reads
+ * them, reports them to the collector, and confirms the accepted ones in `told`.
  */
 export const handOverVisits = endpoint({
   method: 'POST',
@@ -70,7 +70,10 @@ export const handOverVisits = endpoint({
   },
 });
 
-/** Ours: a wrong mark, with a reason: by whoever has just made it, and by admins. 409 `visit-stays`. */
+/**
+ * Extension: removes a wrong mark of a visit, with a reason, by the person who has just made it or an admin. 409
+ * `visit-stays`.
+ */
 export const takeBackVisit = endpoint({
   method: 'DELETE',
   path: `${registrations}/{id}/visit`,
@@ -81,8 +84,8 @@ export const takeBackVisit = endpoint({
 });
 
 /**
- * Records a person of the portal or a guest. 404 `training-missing`, `user-missing`; 409 with the codes of
- * `seatMessage` and `person-known`; 422 at fields.
+ * Records a person of the portal or a guest on a training. 404 `training-missing`, `user-missing`; 409 with the codes
+ * of `seatMessage` and `person-known`; 422 at fields.
  */
 export const recordPerson = endpoint({
   method: 'POST',
@@ -96,7 +99,10 @@ export const recordPerson = endpoint({
   },
 });
 
-/** Ours: somebody at the door who is not on the list. 404; 409 `visits-unavailable`, `already-registered`, `person-known`. */
+/**
+ * Extension: records a visitor at the door who is not on the list. 404; 409 `visits-unavailable`, `already-registered`,
+ * `person-known`.
+ */
 export const recordWalkIn = endpoint({
   method: 'POST',
   idempotent: true,
@@ -109,7 +115,10 @@ export const recordWalkIn = endpoint({
   },
 });
 
-/** Ours: several people of the portal at once. 404 `training-missing`; 409 `group-refused` with each refusal. */
+/**
+ * Extension: records several people of the portal at once. 404 `training-missing`; 409 `group-refused` with each
+ * refusal.
+ */
 export const recordGroup = endpoint({
   method: 'POST',
   idempotent: true,
@@ -122,7 +131,7 @@ export const recordGroup = endpoint({
   },
 });
 
-/** A report of a date, a topic or a period as a workbook. 404, 409, 422 with the words of the specification. */
+/** Report on a date, a topic or a period as a workbook. 404, 409, 422 with the messages of the specification. */
 export const downloadReport = endpoint({
   method: 'GET',
   path: `${registrations}/download`,
@@ -130,7 +139,9 @@ export const downloadReport = endpoint({
   shapes: async () => ({ query: (await reports()).reportQuery, answer: file() }),
 });
 
-/** Ours: what that report comes to, by territory; of one's own trainings, an admin's of all. Names nobody. */
+/**
+ * Extension: figures of that report by territory, without names; of the viewer's own trainings, for an admin of all.
+ */
 export const reportFigures = endpoint({
   method: 'GET',
   path: `${registrations}/figures`,
@@ -141,7 +152,7 @@ export const reportFigures = endpoint({
   },
 });
 
-/** Takes a report with visits in, as far as its check: nothing is marked by this call. 422 on `file`. */
+/** Uploads a report with visits and checks it: this call marks no visit. 422 on `file`. */
 export const importVisits = endpoint({
   method: 'POST',
   path: `${registrations}/import-visits`,

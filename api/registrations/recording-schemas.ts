@@ -10,7 +10,7 @@ const ONE_PERSON = {
   message: 'Выберите фармацевта или заполните данные нового участника.',
 };
 type GuestForm = z.input<typeof guestForm>;
-/** The specification says «name»: a whole one, «Фамилия Имя Отчество», is taken where its parts are not named. */
+/** The specification has one «name»: a full name, «Фамилия Имя Отчество», is accepted in place of its parts. */
 type WholeNamed = Omit<GuestForm, 'lastName' | 'firstName' | 'middleName'> & { name: string };
 const guestParams = z.preprocess((sent) => {
   if (typeof sent !== 'object' || sent === null || !('name' in sent)) return sent;
@@ -18,33 +18,33 @@ const guestParams = z.preprocess((sent) => {
   return { ...sent, ...splitFullName(sent.name) };
 }, guestForm) as z.ZodType<z.output<typeof guestForm>, GuestForm | WholeNamed>;
 
-/** A person of the portal, or what a guest has said of themselves; exactly one of the two. */
+/** A person of the portal, or data of a guest; exactly one of the two. */
 const onePerson = z.object({ userId: rowId.optional(), userParams: guestParams.optional() });
 const isOnePerson = ({ userId, userParams }: z.output<typeof onePerson>) =>
   (userId === undefined) !== (userParams === undefined);
 
 export const recordBody = onePerson
   .extend({
-    /** Stand in line when there is no seat. */
+    /** Joins the line when there is no free seat. */
     waiting: z.boolean().optional(),
     confirmOverlap: z.boolean().optional(),
   })
   .refine(isOnePerson, ONE_PERSON);
-/** Somebody who came without a booking. */
+/** A visitor without a booking. */
 export const walkInBody = onePerson.refine(isOnePerson, ONE_PERSON);
 
 const GROUP_MODES = ['all', 'fitting'] as const;
-/** `all`: everybody or nobody; `fitting`: as many as there are seats, the rest in line. */
+/** `all`: everybody or nobody; `fitting`: as many as there are seats, the others join the line. */
 export const groupBody = z.object({
   userIds: z.array(rowId).min(1).max(20),
   mode: z.enum(GROUP_MODES),
   confirmOverlap: z.boolean().optional(),
 });
-/** What became of each person of a group. */
+/** Outcome for each person of a group. */
 export const groupSeat = resource(
   'training-group-seats',
   z.object({
-    /** Of the person. */
+    /** Id of the person. */
     id: z.string(),
     name: z.string(),
     /** Null: refused. */

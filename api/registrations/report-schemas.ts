@@ -2,32 +2,32 @@ import { z } from 'zod';
 import { resource } from '@/lib/json-api/resource';
 import { day, flag } from '../core/shapes';
 
-/** What a report is of; each is narrowed by the rest. */
+/** Scope of a report; the conditions are combined. */
 export const reportFilter = z.strictObject({
   trainingId: z.string().optional(),
   topicId: z.string().optional(),
   from: day.optional(),
   to: day.optional(),
 });
-/** What a report comes to in one territory. */
+/** Figures of a report in one territory. */
 export const trainingFigures = resource(
   'training-figures',
   z.object({
-    /** Of the territory; `none`: of pharmacies of no territory, and of those whose pharmacy nobody knows. */
+    /** Id of the territory; `none`: pharmacies without a territory, and people whose pharmacy is unknown. */
     id: z.string(),
     area: z.string().nullable(),
-    /** Seats that were booked. */
+    /** Number of booked seats. */
     registered: z.number().int(),
     visited: z.number().int(),
-    /** Booked on a training that is over, and not marked. */
+    /** Booked on a training that is over, without a visit. */
     missed: z.number().int(),
-    /** Came without a booking. */
+    /** Visitors without a booking. */
     walkIns: z.number().int(),
-    /** Gave a seat up within the last day. */
+    /** Seats given up within the last day before the start. */
     late: z.number().int(),
   }),
 );
-/** `allow_sector` is of managers' calls (specification, section 6): a report is of trainings, whatever the territory. */
+/** `allow_sector` belongs to managers' calls (specification, section 6): a report covers trainings of any territory. */
 export const figuresQuery = z.strictObject({
   filter: reportFilter.optional(),
   allow_sector: flag.optional(),

@@ -5,13 +5,13 @@ import { visitRemovalForm } from '@/lib/validation/forms/visit-removal';
 import { day, flag, instant, list, paging, rowId } from '../core/shapes';
 
 const named = z.object({ id: z.string(), name: z.string() }).nullable();
-/** Somebody with a seat or a place in line, as staff read them. */
+/** A person with a seat or a place in line, as staff see them. */
 export const registeredPharmacist = resource(
   'registered-pharmacists',
   z.object({
     id: z.string(),
     trainingId: z.string(),
-    /** What it is a seat of: for lists across trainings. */
+    /** The training of the seat, for lists across trainings. */
     training: z.object({
       name: z.string(),
       markId: z.string(),
@@ -29,7 +29,7 @@ export const registeredPharmacist = resource(
     visited: z.boolean(),
     canManage: z.boolean(),
     canManageVisits: z.boolean(),
-    /** A wrong mark of a visit, by the viewer. */
+    /** Whether the viewer may remove a wrong mark of the visit. */
     canTakeBack: z.boolean(),
     user: z.object({
       fullName: z.string(),
@@ -55,21 +55,21 @@ export const registeredPharmacist = resource(
     isGuest: z.boolean(),
     source: z.string(),
     since: instant,
-    /** From 1; null for who does not wait. */
+    /** From 1; null for a person who does not wait. */
     waitingPosition: z.number().int().nullable(),
-    /** Null: oneself. */
+    /** Null: registered by themselves. */
     recordedBy: named,
-    /** Has said, after a reminder, that they come. */
+    /** The person confirmed, after a reminder, that they will come. */
     isConfirmed: z.boolean(),
-    /** Has said that they are on the webinar. */
+    /** When the person reported being on the webinar. */
     presentAt: instant.nullable(),
     visitedAt: instant.nullable(),
     visitedByName: z.string().nullable(),
-    /** Event of the statistics collector. */
+    /** Id of the event in the statistics collector. */
     visitId: z.string().nullable(),
     cancelReason: z.string().nullable(),
     cancelledAt: instant.nullable(),
-    /** Gave the seat up within the last day before the start. */
+    /** The seat was given up within the last day before the start. */
     isLateCancel: z.boolean(),
   }),
 );
@@ -77,7 +77,7 @@ export const registeredPharmacist = resource(
 const registeredFilters = {
   state: z.enum(REGISTRATION_STATES).optional(),
   visited: flag.optional(),
-  /** Seats given up within the last day. */
+  /** Seats given up within the last day before the start. */
   late: flag.optional(),
   /** Part of a name, a phone or an e-mail. */
   fullname: z.string().max(255).optional(),
@@ -95,18 +95,18 @@ export const registeredQuery = z.strictObject({
 });
 
 /**
- * Of everybody on the training: counts name nobody. `seen`: whether the viewer sees all of them; `chains`: those that the
- * seen ones work for.
+ * Counts over everyone on the training, without names. `seen`: whether the viewer sees all of them; `chains`: chains of
+ * the people the viewer sees.
  */
 export const registeredMeta = z.object({
   registered: z.number().int(),
   waiting: z.number().int(),
   cancelled: z.number().int(),
-  /** Of the cancelled, those within the last day before the start. */
+  /** Number of the cancelled ones within the last day before the start. */
   late: z.number().int(),
   visited: z.number().int(),
   seen: z.number().int(),
-  /** A server of the version before sends none. */
+  /** Absent from a server of the previous version. */
   chains: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
 });
 
@@ -118,7 +118,7 @@ export const allRegisteredQuery = z.strictObject({
       trainingId: z.string().optional(),
       topicId: z.string().optional(),
       userId: z.string().optional(),
-      /** Where the person works; of a guest, what was said of them. */
+      /** Where the person works; for a guest, as entered by staff. */
       pharmacyId: z.string().optional(),
       regionId: z.string().optional(),
       cityId: z.string().optional(),
@@ -131,22 +131,22 @@ export const allRegisteredQuery = z.strictObject({
   allow_sector: flag.optional(),
 });
 
-/** With a training, rows of any other are refused. */
+/** With `trainingId`, rows of any other training are refused. */
 export const visitsForm = z.object({ file: z.instanceof(File).optional(), trainingId: rowId.optional() });
 
 export const removalsBody = z.object({ ids: z.array(rowId).min(1).max(100) });
-/** What became of each; a foreign id has the same result as an absent one. */
+/** Outcome for each id; an id outside the viewer's sight has the same outcome as an unknown one. */
 export const removal = resource(
   'removals',
   z.object({ id: z.string(), removed: z.boolean(), code: z.string().nullable() }),
 );
 
 export const visitBody = z.object({
-  /** When the person was at the door, of a device that had no network. */
+  /** Moment of the visit, from a device that had no network. */
   visitedAt: instant.optional(),
   source: z.enum(['manual', 'qr']).optional(),
 });
-/** A visit whose event the collector has not had; the id is the event's. */
+/** A visit not yet reported to the collector; the id is that of its event. */
 export const untoldVisit = resource(
   'untold-visits',
   z.object({ id: z.string(), userId: z.string(), trainingId: z.string(), visitedAt: instant }),

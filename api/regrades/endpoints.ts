@@ -4,7 +4,10 @@ import { endpoint } from '../core/endpoint';
 const shapes = () => import('./schemas');
 const needs = 'tests.edit';
 
-/** Ours: what today's key would change for those who have sent the test. Writes nothing. 409 `nothing-published`. */
+/**
+ * Extension: preview of what the current key changes for people who have sent the test. Writes nothing. 409
+ * `nothing-published`.
+ */
 export const getTestRegrade = endpoint({
   method: 'GET',
   path: '/v1/tests/{id}/regrade',
@@ -12,7 +15,7 @@ export const getTestRegrade = endpoint({
   shapes: async () => ({ answer: one((await shapes()).testRegrade) }),
 });
 
-/** Ours: pays what was shown, one entry a person. 409 `regrade-changed`, `nothing-to-regrade`. */
+/** Extension: pays what the preview showed, one entry per person. 409 `regrade-changed`, `nothing-to-regrade`. */
 export const applyTestRegrade = endpoint({
   method: 'POST',
   path: '/v1/tests/{id}/-actions/regrade',
@@ -25,7 +28,7 @@ export const applyTestRegrade = endpoint({
   },
 });
 
-/** Ours: undoes one; people who have spent the points keep them. 409 `nothing-to-undo`. */
+/** Extension: undoes a regrade; people who have spent the points keep them. 409 `nothing-to-undo`. */
 export const undoTestRegrade = endpoint({
   method: 'POST',
   path: '/v1/tests/{id}/-actions/undo-regrade',

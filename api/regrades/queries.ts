@@ -6,14 +6,14 @@ import type { testRegrade } from './schemas';
 
 export type TestRegrade = z.output<(typeof testRegrade)['schema']>;
 
-/** What today's key would change; nothing is written. */
+/** Preview of what the current key changes; writes nothing. */
 export const regradeQuery = (id: string) =>
   queryOptions({
     queryKey: ['regrades', id] as const,
     queryFn: ({ signal }) => call(getTestRegrade, { params: { id }, signal }),
   });
 
-/** Pays what was shown. The same key is one regrade, however often it is retried. */
+/** Pays what the preview showed. Retries with the same key are one regrade. */
 export const payRegrade = (id: string, shown: { people: number; points: number }, idempotencyKey: string) =>
   call(applyTestRegrade, { params: { id }, body: shown, idempotencyKey });
 export const takeRegradeBack = (id: string, batch: string, idempotencyKey: string) =>

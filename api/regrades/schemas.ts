@@ -6,35 +6,35 @@ const amount = z.number().int().min(0);
 
 const change = z.object({
   name: z.string(),
-  /** Points of the test: paid so far, and by today's key. */
+  /** Points of the test: paid so far, and by the current key. */
   before: z.number().int(),
   after: z.number().int(),
   change: z.number().int(),
   nowPasses: z.boolean(),
 });
 
-/** What today's key would change for those who have sent the test; names of the first 500 each. */
+/** Preview of what the current key changes for people who have sent the test; names of the first 500 each. */
 export const testRegrade = resource(
   'test-regrades',
   z.object({
     id: z.string(),
-    /** People who have sent it. */
+    /** Number of people who have sent the test. */
     looked: amount,
     gainsCount: amount,
     lossesCount: amount,
-    /** To be paid in all. */
+    /** Points to pay in total. */
     points: amount,
     gains: z.array(change),
-    /** Paid too much: nothing is taken back. */
+    /** People who were paid too much, from whom nothing is taken back. */
     losses: z.array(change),
-    /** The last one that was applied and can be undone. */
+    /** The last applied regrade that can be undone. */
     last: z.object({ batch: z.string(), at: instant, people: amount, points: z.number().int() }).nullable(),
-    /** A run pays, or takes back. */
+    /** Whether a run is paying or reversing points. */
     isUnderWay: z.boolean(),
   }),
 );
 
-/** The outcome that the preview has shown: another one is refused. */
+/** The outcome shown by the preview: refused when it has changed. */
 export const regradeBody = z.strictObject({ people: amount, points: amount });
 export const regradeUndoBody = z.strictObject({ batch: z.uuid() });
 
@@ -43,9 +43,9 @@ export const regradeResult = resource(
   z.object({
     id: z.string(),
     done: amount,
-    /** People who have spent the points and keep them. */
+    /** Number of people who have spent the points and keep them. */
     kept: amount,
-    /** More people than one call does: a run does it. */
+    /** Whether a run does the work, because there are too many people for one call. */
     isUnderWay: z.boolean(),
   }),
 );

@@ -4,7 +4,9 @@ import { endpoint } from '../core/endpoint';
 const shapes = () => import('./schemas');
 const root = '/v1/representative';
 
-/** Ours: who of one's own pharmacies needs attention, and why. Nobody's without pharmacies of one's own. */
+/**
+ * Extension: people of the viewer's own pharmacies who need attention, and why. Empty for a viewer without pharmacies.
+ */
 export const listRadar = endpoint({
   method: 'GET',
   path: `${root}/radar`,
@@ -15,7 +17,7 @@ export const listRadar = endpoint({
   },
 });
 
-/** Ours: the same by representative, for who leads sectors: with `allow_sector`, else nobody's. */
+/** Extension: the same by representative, for a leader of sectors: requires `allow_sector`, otherwise empty. */
 export const listRadarCounts = endpoint({
   method: 'GET',
   path: `${root}/radar-counts`,
@@ -26,7 +28,7 @@ export const listRadarCounts = endpoint({
   },
 });
 
-/** Ours: a line was dealt with, or is not for now: it keeps silent for fourteen days. 404 `user-missing`. */
+/** Extension: marks a line as dealt with or postponed, which hides it for fourteen days. 404 `user-missing`. */
 export const answerSignal = endpoint({
   method: 'POST',
   path: `${root}/radar/{id}/answer`,
@@ -35,7 +37,7 @@ export const answerSignal = endpoint({
   shapes: async () => ({ body: (await shapes()).signalAnswer, answer: nothing }),
 });
 
-/** Ours: the plan of a day, `YYYY-MM-DD`, with what the radar would put there. 404 for no day. */
+/** Extension: the plan of a day, `YYYY-MM-DD`, with stops proposed by the radar. 404 for an invalid day. */
 export const getDayPlan = endpoint({
   method: 'GET',
   path: `${root}/day-plans/{id}`,
@@ -43,7 +45,7 @@ export const getDayPlan = endpoint({
   shapes: async () => ({ answer: one((await shapes()).dayPlan) }),
 });
 
-/** Ours: the pharmacies of the day in their order; what is known of those that stay stays. 404 `pharmacy-missing`. */
+/** Extension: saves the pharmacies of the day in order; data of stops that stay is kept. 404 `pharmacy-missing`. */
 export const saveDayPlan = endpoint({
   method: 'PUT',
   path: `${root}/day-plans/{id}`,
@@ -55,7 +57,7 @@ export const saveDayPlan = endpoint({
   },
 });
 
-/** Ours: one of them was visited, or was not after all. 404 `pharmacy-missing` for one that is not in the plan. */
+/** Extension: marks a stop as visited, or undoes that. 404 `pharmacy-missing` for a pharmacy outside the plan. */
 export const noteStop = endpoint({
   method: 'POST',
   path: `${root}/day-plans/{id}/visit`,
@@ -70,8 +72,8 @@ export const noteStop = endpoint({
 const feature = 'registration-in-account' as const;
 
 /**
- * Asks a pharmacist onto the portal: a letter with a link of seven days, no account. 422 `pharmacy-missing` outside the
- * territory, `email-taken`; 409 `person-known` (`user`) for an account in sight; 429 past twenty an hour.
+ * Invites a pharmacist to the portal: a letter with a link valid seven days, without an account. 422 `pharmacy-missing`
+ * outside the territory, `email-taken`; 409 `person-known` (`user`) for an account in sight; 429 past twenty an hour.
  */
 export const invitePharmacist = endpoint({
   method: 'POST',
@@ -86,7 +88,7 @@ export const invitePharmacist = endpoint({
   },
 });
 
-/** Ours: whom the viewer has asked, the newest first. */
+/** Extension: the viewer's invitations, newest first. */
 export const listInvitations = endpoint({
   method: 'GET',
   path: '/v1/pharmacist/registration',
@@ -98,7 +100,10 @@ export const listInvitations = endpoint({
   },
 });
 
-/** Ours: another letter, once an hour and five in all. 404 `invitation-missing`, 409 `too-soon`, `enough-letters`, `registered`. */
+/**
+ * Extension: sends another letter, once an hour and at most five. 404 `invitation-missing`, 409 `too-soon`,
+ * `enough-letters`, `registered`.
+ */
 export const resendInvitation = endpoint({
   method: 'POST',
   path: '/v1/pharmacist/registration/{id}/resend',
@@ -107,7 +112,7 @@ export const resendInvitation = endpoint({
   shapes: async () => ({ answer: one((await shapes()).invitation) }),
 });
 
-/** Ours: what the form of who was asked begins with; the id is the link's token. 404 for a dead one. */
+/** Extension: prefilled data of an invited person's form; the id is the token of the link. 404 for a dead link. */
 export const readInvitation = endpoint({
   method: 'GET',
   path: '/v1/pharmacist/invitations/{id}',

@@ -38,7 +38,7 @@ interface RadarAsked {
   sector?: boolean;
 }
 
-/** Who of one's own pharmacies needs attention, the weightiest first. */
+/** People of the viewer's own pharmacies who need attention, most important first. */
 export const radarQuery = ({ kind, pharmacyId, page = 1, size, sector = false }: RadarAsked) =>
   queryOptions({
     queryKey: [...keys.all, 'radar', kind, pharmacyId, page, size, sector],
@@ -53,7 +53,7 @@ export const radarQuery = ({ kind, pharmacyId, page = 1, size, sector = false }:
       }),
   });
 
-/** By representative, for who leads sectors. */
+/** Counts by representative, for a leader of sectors. */
 export const radarCountsQuery = () =>
   queryOptions({
     queryKey: [...keys.all, 'radar-counts'],
@@ -66,7 +66,7 @@ export const dayPlanQuery = (day: string) =>
     queryFn: ({ signal }) => call(getDayPlan, { params: { id: day }, signal }),
   });
 
-/** Writes; the page that shows them is rendered anew by whoever calls. */
+/** Write calls; the caller refreshes the page that shows the lines. */
 export const answerLine = (personId: string, body: SignalAnswer) =>
   call(answerSignal, { params: { id: personId }, body });
 export const keepPlan = (day: string, pharmacyIds: readonly string[]) =>
@@ -75,7 +75,7 @@ export const keepVisit = (day: string, body: StopVisit) => call(noteStop, { para
 
 export const INVITATIONS_PAGE = 20;
 
-/** Whom the viewer has asked onto the portal. */
+/** The viewer's invitations to the portal. */
 export const invitationsQuery = (page: number) =>
   queryOptions({
     queryKey: [...keys.all, 'invitations', page],
@@ -83,7 +83,7 @@ export const invitationsQuery = (page: number) =>
       call(listInvitations, { query: { page: { number: page, size: INVITATIONS_PAGE } }, signal }),
   });
 
-/** What the form of who was asked begins with; 404 for a dead link. */
+/** Prefilled data of an invited person's form; CallError 404 for a dead link. */
 export const invitedPersonQuery = (token: string) =>
   queryOptions({
     queryKey: [...keys.all, 'invited', token],

@@ -7,7 +7,7 @@ import { flag, instant, paging, rowId } from '../core/shapes';
 
 const place = z.object({ id: z.string(), name: z.string(), city: z.string(), address: z.string() });
 
-/** Somebody who may need attention, and why; the id is the person's. */
+/** A person who may need attention, and why; the id is the person's. */
 export const radarLine = resource(
   'radar-lines',
   z.object({
@@ -16,9 +16,9 @@ export const radarLine = resource(
     jobStatus: z.string().nullable(),
     phone: z.string().nullable(),
     pharmacy: place,
-    /** The weightiest first; each with the rule that made it. */
+    /** Most important first; each with the rule behind it. */
     signals: z.array(z.object({ kind: z.enum(SIGNAL_KINDS), text: z.string(), rule: z.string() })),
-    /** What to begin the talk with. */
+    /** How to begin the conversation. */
     say: z.string(),
     weight: z.number().int(),
   }),
@@ -33,15 +33,15 @@ export const radarQuery = z.strictObject({
 });
 
 export const radarMeta = z.object({
-  /** People looked at, and pharmacies of one's own. */
+  /** Number of people examined, and of the viewer's own pharmacies. */
   people: z.number().int(),
   pharmacies: z.number().int(),
   kinds: z.array(z.object({ value: z.enum(SIGNAL_KINDS), count: z.number().int() })),
-  /** Lines answered within the last fourteen days. */
+  /** Number of lines answered within the last fourteen days. */
   answered: z.object({ done: z.number().int(), later: z.number().int() }),
 });
 
-/** What a representative of one's sectors has open and answered. */
+/** Open and answered lines of a representative in the viewer's sectors. */
 export const radarCount = resource(
   'radar-counts',
   z.object({
@@ -49,7 +49,7 @@ export const radarCount = resource(
     name: z.string(),
     pharmacies: z.number().int(),
     people: z.number().int(),
-    /** People with a signal that was not answered. */
+    /** Number of people with an unanswered signal. */
     open: z.number().int(),
     done: z.number().int(),
     later: z.number().int(),
@@ -64,18 +64,18 @@ export const signalAnswer = z.object({
 });
 
 const stop = place.extend({
-  /** People of it on the radar, and what their lines weigh. */
+  /** Number of the pharmacy's people on the radar, and the total weight of their lines. */
   people: z.number().int(),
   weight: z.number().int(),
-  /** When this representative was last there, another day. */
+  /** The representative's last visit, on another day. */
   lastVisitAt: instant.nullable(),
 });
 
-/** The plan of a day: what is in it, and what the radar would put there. */
+/** The plan of a day: its stops, and those proposed by the radar. */
 export const dayPlan = resource(
   'day-plans',
   z.object({
-    /** The day, Moscow's. */
+    /** The day, in Moscow time. */
     id: z.string(),
     stops: z.array(stop.extend({ visitedAt: instant.nullable(), note: z.string() })),
     proposed: z.array(stop),
@@ -86,7 +86,7 @@ export const dayPlanBody = z.object({ pharmacyIds: z.array(rowId).max(MOST_STOPS
 export const stopVisit = z.object({
   pharmacyId: rowId,
   visited: z.boolean(),
-  /** When one was there, of a device that had no network. */
+  /** Moment of the visit, from a device that had no network. */
   visitedAt: instant.optional(),
   note: z.string().trim().max(500).optional(),
 });
@@ -94,7 +94,7 @@ export const stopVisit = z.object({
 export const INVITATION_STATES = ['sent', 'opened', 'registered', 'expired'] as const;
 export const invitationBody = invitationForm;
 
-/** Somebody asked onto the portal, and what has come of it. */
+/** An invitation to the portal, and its state. */
 export const invitation = resource(
   'pharmacist-invitations',
   z.object({
@@ -105,18 +105,18 @@ export const invitation = resource(
     state: z.enum(INVITATION_STATES),
     sentAt: instant,
     expiresAt: instant,
-    /** Another letter may be asked for now. */
+    /** Whether another letter can be sent now. */
     canResend: z.boolean(),
   }),
 );
 
 export const invitationQuery = z.strictObject({ page: paging });
 
-/** What the form of who was asked begins with. */
+/** Prefilled data of an invited person's form. */
 export const invitedPerson = resource(
   'invited-people',
   z.object({
-    /** The pharmacy's. */
+    /** Id of the pharmacy. */
     id: z.string(),
     lastName: z.string(),
     firstName: z.string(),

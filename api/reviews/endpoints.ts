@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint';
 const shapes = () => import('./schemas');
 const root = '/inetstudio/reviews-package/v1/reviews';
 
-/** One's own; everybody's for those who moderate. */
+/** The viewer's own reviews; everyone's for moderators. */
 export const listReviews = endpoint({
   method: 'GET',
   path: root,
@@ -17,7 +17,7 @@ export const listReviews = endpoint({
   },
 });
 
-/** 409 `review-known` when the person has sent this link before. */
+/** Sends a review. 409 `review-known` when the person has sent this link before. */
 export const sendReview = endpoint({
   method: 'POST',
   path: root,
@@ -30,7 +30,7 @@ export const sendReview = endpoint({
   },
 });
 
-/** The specification shows one review by POST; a foreign one is 404. */
+/** One review, by POST as in the specification; 404 for another person's. */
 export const showReview = endpoint({
   method: 'POST',
   path: `${root}/{id}`,
@@ -43,7 +43,7 @@ export const showReview = endpoint({
   },
 });
 
-/** One's own, or any for those who moderate; 409 `review-approved` once it has paid. */
+/** Deletes the viewer's own review, for moderators any; 409 `review-approved` once it has paid. */
 export const removeReview = endpoint({
   method: 'DELETE',
   path: `${root}/{id}`,

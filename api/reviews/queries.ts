@@ -17,7 +17,7 @@ export const reviewKeys = {
   list: (filter: ReviewFilter, number: number) => [...reviewKeys.all, filter, number] as const,
 };
 
-/** One page of reviews, the newest first; one's own unless the viewer moderates. */
+/** One page of reviews, newest first; the viewer's own unless the viewer moderates. */
 export const reviewListQuery = (filter: ReviewFilter, number = 1) =>
   queryOptions({
     queryKey: reviewKeys.list(filter, number),

@@ -22,9 +22,9 @@ export const review = resource(
     status: z.enum(REVIEW_STATUSES),
     title: z.string(),
     link: z.string(),
-    /** What the approval paid; 0 before it. */
+    /** Points that the approval paid; 0 before it. */
     pointsCount: z.number().int(),
-    /** Why it was rejected. */
+    /** Reason of the rejection. */
     reason: z.string().nullable(),
     createdAt: instant,
     moderatedAt: instant.nullable(),
@@ -42,7 +42,7 @@ export const reviewQuery = z.strictObject({
     .strictObject({
       status: z.enum(REVIEW_STATUSES).optional(),
       mark: z.string().optional(),
-      /** One's own, also for those who see everybody's. */
+      /** The viewer's own reviews, for moderators too. */
       userId: z.string().optional(),
     })
     .optional(),
@@ -51,7 +51,7 @@ export const reviewQuery = z.strictObject({
 });
 export const reviewOneQuery = z.strictObject({ include: list.optional() });
 
-/** How many there are by status, without the filter of status. */
+/** Number of reviews by status, ignoring the filter by status. */
 export const reviewMeta = z.object({
   statuses: z.array(z.object({ value: z.enum(REVIEW_STATUSES), count: z.number().int() })),
 });

@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint';
 const shapes = () => import('./schemas');
 const root = '/v1/me/runs';
 
-/** Ours: one's own long work, the newest first. */
+/** Extension: the viewer's own runs, newest first. */
 export const listRuns = endpoint({
   method: 'GET',
   path: root,
@@ -15,7 +15,7 @@ export const listRuns = endpoint({
   },
 });
 
-/** Ours: 404 for anybody else's. */
+/** Extension: one run; 404 for another person's. */
 export const getRun = endpoint({
   method: 'GET',
   path: `${root}/{id}`,
@@ -23,7 +23,9 @@ export const getRun = endpoint({
   shapes: async () => ({ answer: one((await shapes()).run) }),
 });
 
-/** Ours: stops what waits or works; 409 `run-over` when it has ended, cancelled once more answers the same. */
+/**
+ * Extension: cancels a waiting or working run; 409 `run-over` when it has ended; repeating a cancel returns the same.
+ */
 export const cancelRun = endpoint({
   method: 'POST',
   path: `${root}/{id}/-actions/cancel`,
@@ -31,7 +33,7 @@ export const cancelRun = endpoint({
   shapes: async () => ({ answer: one((await shapes()).run) }),
 });
 
-/** Ours: the file that came of it, for its owner alone; 404 `run-file-gone` when there is none any more. */
+/** Extension: the file of a run, for its owner only; 404 `run-file-gone` when it no longer exists. */
 export const getRunFile = endpoint({
   method: 'GET',
   path: `${root}/{id}/file`,

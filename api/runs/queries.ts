@@ -8,11 +8,11 @@ import type { run } from './schemas';
 
 export type Run = z.output<(typeof run)['schema']>;
 
-/** How often an open run is looked at. */
+/** Interval at which an open run is polled. */
 const LOOK_MS = 1000;
 export const runKeys = { all: ['runs'] as const };
 
-/** One's newest run of a kind; null before the first one. */
+/** The viewer's newest run of a kind; null before the first. */
 export const newestRunQuery = (kind: RunKind, subject?: string) =>
   queryOptions({
     queryKey: [...runKeys.all, kind, subject ?? ''],
@@ -25,7 +25,7 @@ export const newestRunQuery = (kind: RunKind, subject?: string) =>
     },
   });
 
-/** The newest run as it goes on; `first` is what the server saw. */
+/** The newest run, polled while it is open; `first` is the server's rendered state. */
 export function useNewestRun(kind: RunKind, first: Run | null, subject?: string): Run | null {
   const { data } = useQuery({
     ...newestRunQuery(kind, subject),
@@ -35,7 +35,7 @@ export function useNewestRun(kind: RunKind, first: Run | null, subject?: string)
   return data;
 }
 
-/** A refusal may mean that another tab was first: what there is is asked for either way. */
+/** Refetches runs after a success and after a refusal, which may mean that another tab was first. */
 function useRunRefresh() {
   const cache = useQueryClient();
   return () => cache.invalidateQueries({ queryKey: runKeys.all });

@@ -5,19 +5,19 @@ import { instant, paging } from '../core/shapes';
 
 const amount = z.number().int().min(0);
 
-/** Long work of the person: where it stands, and the file that came of it. */
+/** A run of the person: its progress, and its file. */
 export const run = resource(
   'runs',
   z.object({
     id: z.string(),
     kind: z.enum(RUN_KINDS),
-    /** What of: the kind of an import, the name of an export. */
+    /** Subject of the run: the kind of an import, the name of an export. */
     subject: z.string(),
     status: z.enum(RUN_STATUSES),
-    /** Things done and to do; `total` is 0 until it is known. */
+    /** Number of things done, and in total; `total` is 0 until it is known. */
     progress: amount,
     total: amount,
-    /** What came of it, in numbers of its kind. */
+    /** Figures of the result, by names of its kind. */
     result: z.record(z.string(), z.number()).nullable(),
     createdAt: instant,
     finishedAt: instant.nullable(),

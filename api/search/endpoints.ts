@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint';
 
 const shapes = () => import('./schemas');
 
-/** Everything a person may open, by words; `filter[isSearchSuggestions]` for a few titles while typing. */
+/** Searches everything that the person may open; `filter[isSearchSuggestions]` returns a few titles while typing. */
 export const searchDocuments = endpoint({
   method: 'GET',
   path: '/v1/global-search/global-search-documents',

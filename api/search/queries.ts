@@ -17,7 +17,7 @@ export const searchKeys = {
     [...searchKeys.all, 'results', text, types, page] as const,
 };
 
-/** A page of what is found among these types, and how many there are of each. */
+/** A page of search results of these types, and the count of each type. */
 export const searchResultsQuery = (text: string, types: readonly SearchType[], page: number) =>
   queryOptions({
     queryKey: searchKeys.results(text, types, page),
@@ -31,7 +31,7 @@ export const searchResultsQuery = (text: string, types: readonly SearchType[], p
       }),
   });
 
-/** A few titles for what is typed so far; whoever asks anew aborts the earlier one by its signal (section 7). */
+/** A few titles for the text typed so far; the caller aborts the earlier request by its signal (section 7). */
 export function suggest(text: string, types: readonly SearchType[], signal: AbortSignal) {
   return call(searchDocuments, {
     query: {
@@ -42,11 +42,11 @@ export function suggest(text: string, types: readonly SearchType[], signal: Abor
   });
 }
 
-/** Kinds that may answer a question already. */
+/** Types that may already answer a question. */
 const ANSWERS: readonly SearchType[] = ['question', 'article', 'video', 'glossary_word'];
 const MOST_ANSWERS = 4;
 
-/** What is near the words of a question, answered questions first; nothing rather than what is merely popular. */
+/** Documents close to the words of a question, answered questions first; none instead of merely popular ones. */
 export async function findAnswers(text: string, signal: AbortSignal): Promise<readonly FoundDocument[]> {
   const { items, meta } = await call(searchDocuments, {
     query: {

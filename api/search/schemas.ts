@@ -12,12 +12,12 @@ export const searchDocument = resource(
     id: z.string(),
     modelTypeAlias: type,
     modelId: z.string(),
-    /** Empty for what opens by its id. */
+    /** Empty for a document that is opened by its id. */
     slug: z.string(),
     title: z.string(),
-    /** The place of the text where the words stand; plain text, empty in suggestions. */
+    /** The passage of the text with the words; plain text, empty in suggestions. */
     excerpt: z.string(),
-    /** Mark slug; null for a thing of no brand. */
+    /** Mark slug; null for a document of no brand. */
     brand: z.string().nullable(),
     markName: z.string().nullable(),
     image: image.nullable(),
@@ -40,17 +40,19 @@ export const searchQuery = z.strictObject({
   }),
 });
 
-/** How the answer came about: as asked; after a wrong layout or a misspelling was mended; or only something near. */
+/**
+ * Way in which results were found: as typed; after correcting a wrong layout or a misspelling; or only similar ones.
+ */
 export const SEARCH_MATCHES = ['asked', 'corrected', 'near', 'popular', 'nothing'] as const;
 
 export const searchMeta = z.object({
   matched: z.enum(SEARCH_MATCHES),
-  /** What was searched in place of the query. */
+  /** The corrected query that was searched. */
   correction: z.string().nullable(),
-  /** How many of each type there are, whatever types were asked for; none for what is only near. */
+  /** Count of each type, whatever types were requested; empty when only similar results were found. */
   counts: z.array(z.object({ type, count: z.number().int() })),
-  /** Words to mark, each in every spelling that was looked for. */
+  /** Words to highlight, in every spelling that was searched. */
   words: z.array(z.string()),
-  /** There are more than were counted. */
+  /** Whether there are more results than were counted. */
   isCapped: z.boolean(),
 });

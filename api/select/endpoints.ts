@@ -88,7 +88,7 @@ export const selectTrainingTopics = endpoint({
   },
 });
 
-/** Dates, each as people name it: `24 ноября, 10:00 МСК · Казань, ул. Баумана, 44`. */
+/** Trainings by their date, as people name it: `24 ноября, 10:00 МСК · Казань, ул. Баумана, 44`. */
 export const selectTrainings = endpoint({
   method: 'GET',
   path: '/v1/select/trainings',
@@ -130,7 +130,7 @@ export const selectAreas = endpoint({
   },
 });
 
-/** Roles that may lead a training. */
+/** Roles that can lead a training. */
 export const selectRoles = endpoint({
   method: 'GET',
   path: '/v1/select/roles',
@@ -138,7 +138,7 @@ export const selectRoles = endpoint({
   shapes: async () => ({ answer: many((await shapes()).role) }),
 });
 
-/** People to record on a training, or those who may lead one. 403 without a right to either. */
+/** People to record on a training, or those who can lead one. 403 without a right to either. */
 export const selectUsers = endpoint({
   method: 'GET',
   path: '/v1/select/users',
@@ -149,7 +149,7 @@ export const selectUsers = endpoint({
   },
 });
 
-/** Ours: articles and videos that can be read now, for what explains a test and what it stands beside. */
+/** Extension: published articles and videos, as explanations of a test and as its material. */
 export const selectReadings = endpoint({
   method: 'GET',
   path: '/v1/select/readings',

@@ -15,11 +15,11 @@ import {
   selectReadings,
 } from './endpoints';
 
-/** A page of a select's list: what is typed, the page from 1, and what was chosen in the steps before. */
+/** Filters of a select's list: the typed text, the page from 1, and the choices of earlier steps. */
 export interface SelectFilters {
   name?: string;
   page?: number;
-  /** Rows at once; 100 at most. */
+  /** Number of rows; at most 100. */
   size?: number;
   cityId?: string;
   chainId?: string;
@@ -35,7 +35,7 @@ export const selectKeys = {
   list: (what: string, filters: SelectFilters = {}) => [...selectKeys.all, what, filters] as const,
 };
 
-/** Every mark there is, with its name. */
+/** Every mark, with its name. */
 export const marksQuery = () =>
   queryOptions({
     queryKey: selectKeys.list('marks'),
@@ -76,7 +76,7 @@ export const pharmaciesQuery = (filters: SelectFilters) =>
     staleTime: STALE,
   });
 
-/** Categories of pharmacies, and territories: short lists, whole. */
+/** Categories of pharmacies, and territories: short lists without pages. */
 export const categoriesQuery = () =>
   queryOptions({
     queryKey: selectKeys.list('categories'),
@@ -90,7 +90,7 @@ export const areasQuery = () =>
     staleTime: STALE,
   });
 
-/** Every city there is: halls are hired where no pharmacy is, too. */
+/** Every city, also those without a pharmacy: halls are hired there too. */
 export const citiesQuery = (filters: SelectFilters) =>
   queryOptions({
     queryKey: selectKeys.list('cities', filters),
@@ -115,9 +115,9 @@ export const cityByIdQuery = (id: string) =>
   });
 
 interface TopicFilters extends SelectFilters {
-  /** One that an address names. */
+  /** The topic named in an address. */
   id?: string;
-  /** Archived ones too, for those who manage trainings. */
+  /** Includes archived topics, for those who manage trainings. */
   manage?: boolean;
 }
 
@@ -136,7 +136,7 @@ interface TrainingFilters extends SelectFilters {
   state?: 'coming' | 'past' | 'all';
   from?: string | undefined;
   to?: string | undefined;
-  /** The latest first, for those who manage trainings. */
+  /** Latest first, for those who manage trainings. */
   manage?: boolean;
 }
 
@@ -151,7 +151,7 @@ export const trainingOptionsQuery = ({ id, topicId, state, from, to, manage, ...
     },
   });
 
-/** Articles and videos that are out. */
+/** Published articles and videos. */
 export const readingsQuery = ({
   mark,
   kind,

@@ -5,7 +5,7 @@ import { selectPaging } from '../core/shapes';
 export const mark = resource(
   'marks',
   z.object({
-    /** The slug: marks are named by it everywhere. */
+    /** The slug, which names a mark everywhere. */
     id: z.string(),
     name: z.string(),
     slug: z.string(),
@@ -13,7 +13,7 @@ export const mark = resource(
   }),
 );
 
-/** A row of a select: `name` is what the person reads. */
+/** A row of a select; `name` is its visible text. */
 export const option = resource('options', z.object({ id: z.string(), name: z.string() }));
 export const pharmacyOption = resource(
   'pharmacies',
@@ -24,7 +24,7 @@ export const role = resource('roles', z.object({ id: z.string(), name: z.string(
 export const optionQuery = z.strictObject({ ...selectPaging, name: z.string().max(255).optional() });
 export const cityQuery = z.strictObject({
   ...selectPaging,
-  /** One that an address names. */
+  /** Id named in an address. */
   id: z.string().optional(),
   name: z.string().max(255).optional(),
   region_id: z.string().optional(),
@@ -46,11 +46,11 @@ export const topicOption = resource(
   'training-topics',
   z.object({ id: z.string(), name: z.string(), markId: z.string() }),
 );
-/** For those who manage trainings: archived topics too, dates from the last. */
+/** For those who manage trainings: includes archived topics, dates latest first. */
 const manage = z.enum(['0', '1']).optional();
 export const topicQuery = z.strictObject({
   ...selectPaging,
-  /** One that an address names. */
+  /** Id named in an address. */
   id: z.string().optional(),
   name: z.string().max(255).optional(),
   mark: z.string().optional(),
@@ -58,10 +58,10 @@ export const topicQuery = z.strictObject({
 });
 export const trainingQuery = z.strictObject({
   ...selectPaging,
-  /** One that an address names. */
+  /** Id named in an address. */
   id: z.string().optional(),
   topic_id: z.string().optional(),
-  /** Days of Moscow. */
+  /** Moscow days. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   manage,
@@ -78,11 +78,11 @@ export const userQuery = z.strictObject({
   first_name: part,
   last_name: part,
   middle_name: part,
-  /** Of those who lead trainings; pharmacists without it. */
+  /** Role of those who lead trainings; pharmacists without it. */
   role: z.enum(['expert', 'trainer', 'trainer-sra']).optional(),
   allow_sector: z.enum(['0', '1']).optional(),
 });
-/** Contacts are masked for who does not look after the person. */
+/** Contacts are masked unless the viewer looks after the person. */
 export const userOption = resource(
   'users',
   z.object({

@@ -6,7 +6,9 @@ import { portalLog } from './portal-log';
 
 const NO_STORE = { 'cache-control': 'no-store' };
 
-/** A failure of a service as this origin's own JSON:API answer; what no service said is a defect and is logged. */
+/**
+ * Turns a failure into a JSON:API response of this origin; an error that is not a CallError is a defect and is logged.
+ */
 export function problemAnswer(error: unknown): Response {
   if (!(error instanceof CallError)) {
     const err = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -35,7 +37,7 @@ export function refusal(status: number, code: string, detail: string): Response 
   return problemAnswer(new CallError(status, [{ status: String(status), code, detail }]));
 }
 
-/** 303 to a path of this site; relative, so that it holds behind any proxy. */
+/** 303 to a path of this site; relative, so that it works behind any proxy. */
 export function seeOther(path: string): Response {
   return new Response(null, { status: 303, headers: { ...NO_STORE, location: path } });
 }

@@ -10,9 +10,9 @@ import { confirmPresence } from '../webinars/endpoints';
 import { tellUntoldVisits } from './untold-visits';
 
 const visit = z.object({ user_id: z.string(), visit_id: z.string(), visited_at: z.string() });
-/** One row that says whose visit it is; of a guest it says nobody's. */
+/** One row with the owner of the visit; a guest's row has none and does not match. */
 const single = z.object({ data: z.object({ attributes: visit.extend({ training_id: z.string() }) }) });
-/** Everybody a leader has marked by one press. */
+/** All visits that a leader has marked by one press. */
 const several = z.object({
   data: z.object({ id: z.string(), attributes: z.object({ visits: z.array(visit) }) }),
 });
@@ -29,7 +29,7 @@ const NAMES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Visits that the answer of a call tells of; none for any other call. */
+/** Visits in the response of a call; empty for any other call. */
 export function attendancesIn(endpoint: Endpoint, body: Buffer): Attendance[] {
   if (!NAMES.has(nameOf(endpoint))) return [];
   const document = jsonOf(body.toString('utf8'));
@@ -49,13 +49,13 @@ const applied = z.object({
   data: z.object({ attributes: z.object({ kind: z.literal('training-visits'), state: z.literal('done') }) }),
 });
 
-/** Whoever waits for an import sees here that its visits are marked. */
+/** Whether the response shows an import of visits as done, so that its visits can be reported. */
 const endsImport = (endpoint: Endpoint, body: Buffer): boolean =>
   nameOf(endpoint) === IMPORT && applied.safeParse(jsonOf(body.toString('utf8'))).success;
 
 /**
- * Tells the collector who came, as soon as the service has taken it. The browser can't: the collector knows the portal
- * by a token that never leaves the server (docs/decisions/0021).
+ * Reports visits to the collector as soon as the service has accepted them. The browser can't: the collector recognises
+ * the portal by a token that never leaves the server (docs/decisions/0021).
  */
 export function tellAttendance(endpoint: Endpoint, status: number, body: unknown): void {
   if (status >= 300 || !Buffer.isBuffer(body)) return;

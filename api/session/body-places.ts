@@ -4,7 +4,10 @@ import { YieldingPlaces, type Place } from '@/lib/http/yielding-places';
 import { networkOf, widerNetworkOf } from '@/lib/session/network-of';
 import { CallError } from '../core/call-error';
 
-/** Bodies that come at once (docs/security.md, 'Limits'); those read whole are 64 and 256 MB at most, by their sizes. */
+/**
+ * Limits of concurrent bodies (docs/security.md, 'Limits'); guests' and people's bodies, read whole, take at most 64
+ * and 256 MB.
+ */
 const places = perProcess('body-places', () => ({
   strangers: new YieldingPlaces({ each: 64, wider: 256, all: 1000, youngMs: 2000 }),
   people: new YieldingPlaces({ each: 6, wider: 64, all: 256, youngMs: 2000 }),
@@ -16,7 +19,10 @@ const refused = (code: string, detail: string, retryAfter: number) =>
 
 const addressOf = (headers: Headers) => headers.get('x-forwarded-for') ?? '';
 
-/** A place for a body that is read whole; without a `person` a stranger's. `end`: it gave way. Throws CallError 429. */
+/**
+ * Takes a place for a body that is read whole; a guest's without `person`. `end`: called when it must give way. Throws
+ * CallError 429.
+ */
 export function bodyPlace(headers: Headers, person: string | undefined, end: () => void): Place {
   const address = addressOf(headers);
   const wider = widerNetworkOf(address);
@@ -32,7 +38,7 @@ export function bodyPlace(headers: Headers, person: string | undefined, end: () 
   );
 }
 
-/** A place for an upload that passes through as it comes. `end`: it gave way. Throws CallError 429. */
+/** Takes a place for a streamed upload. `end`: called when it must give way. Throws CallError 429. */
 export function uploadPlace(headers: Headers, holder: string, end: () => void): Place {
   const place = places.uploads.take({ holder, wider: widerNetworkOf(addressOf(headers)) }, end);
   if (place) return place;

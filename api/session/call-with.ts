@@ -10,13 +10,13 @@ import { jsonOf } from './read-body';
 interface Options<S extends Shapes> {
   token?: string;
   headers?: Record<string, string>;
-  /** As in ServiceRequest. */
+  /** Deadline, as in ServiceRequest. */
   deadline?: number;
   params?: Record<string, string>;
   body?: BodyOf<S>;
 }
 
-/** A call by contract with a token given by hand: for the session's own routes, before there are cookies. */
+/** Calls by contract with an explicit token: for the session's own routes, before there are cookies. */
 export async function callWith<S extends Shapes>(
   endpoint: Endpoint<S>,
   options: Options<S>,
@@ -53,7 +53,7 @@ export async function callWith<S extends Shapes>(
     const wait = Number(headers['retry-after']);
     throw new CallError(status, read.success ? read.data.errors : [], wait > 0 ? wait : undefined);
   }
-  // a head and nothing that can be read: whoever answered was not the service
+  // a success status with an unreadable body: the response did not come from the service
   if (document === undefined && shapes.answer.kind !== 'nothing') throw new CallError(502);
   return (await readDocument(shapes.answer, document)) as ResultOf<S>;
 }

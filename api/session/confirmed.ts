@@ -9,7 +9,7 @@ import { callWith } from './call-with';
 import type { Behind } from './forwarded';
 import { held } from './jar';
 
-/** A session that was ended elsewhere is noticed within this. */
+/** A session that was ended elsewhere is detected within this time. */
 const REMEMBER_MS = 60_000;
 const MOST = 10_000;
 
@@ -18,7 +18,7 @@ interface Confirmed {
   until: number;
 }
 
-/** Signing out has to reach it from its own bundle. */
+/** Per process, so that signing out reaches it from another bundle. */
 const known = () => perProcess('confirmed-sessions', () => new Map<string, Confirmed>());
 
 const keyOf = (token: string) => createHash('sha256').update(token).digest('base64url');
@@ -29,14 +29,15 @@ function remember(token: string, userId: string, now: number): void {
   sessions.set(keyOf(token), { userId, until: now + REMEMBER_MS });
 }
 
-/** The session of this token has been ended by its browser. */
+/** Forgets the session of this token, which its browser has ended. */
 export function forgetConfirmed(token: string | undefined): void {
   if (token) known().delete(keyOf(token));
 }
 
 /**
- * Whose session this browser holds, as the services confirmed it within the last minute; null for none, for a claim
- * that was signed out of, and for another's. While the services can't be asked a claim of the last minutes is believed.
+ * Id of the person whose session this browser holds, as the services confirmed within the last minute; null without a
+ * session, for a claim after signing out, and for a claim of another person. During an outage a still fresh claim is
+ * trusted.
  */
 export async function confirmedViewer(asked: Behind, now = Date.now()): Promise<string | null> {
   const { token, claim: text } = await held();

@@ -104,11 +104,11 @@ const groups: readonly Record<string, unknown>[] = [
   webinars,
 ];
 
-/** Every call of the contract that is a person's to make; a guard test compares it with the folders of `api`. */
+/** Every call of the contract that a person can make; a guard test compares it with the folders of `api`. */
 export const endpoints: readonly Endpoint[] = groups
   .flatMap((group) => Object.values(group))
   .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'shapes' in value)
   .filter(({ service, needs }) => service !== 'statistics' && needs !== 'collector');
 
-/** What the proxy passes on: anything that is not here ends at the portal. */
+/** Finds the endpoint of a forwarded call: the portal rejects any other. */
 export const findEndpoint = endpointFinder(endpoints);

@@ -6,13 +6,16 @@ import type { Behind } from './forwarded';
 import { clear, heldToEnd } from './jar';
 import { liveToken } from './renewal';
 
-/** Ends the session of this browser: its cookies go even when the services can't be reached. */
+/** Ends the session of this browser: its cookies are deleted even when the services can't be reached. */
 export async function endSession(asked: Behind): Promise<void> {
   await endOnServices(asked).catch(() => undefined);
   await clear();
 }
 
-/** The access token may be long gone: the refresh token speaks for the session then, and must not outlive it. */
+/**
+ * Ends the session on the services. The access token may have expired: the refresh token then gets a new one, and must
+ * not outlive the session.
+ */
 async function endOnServices(asked: Behind): Promise<void> {
   const session = await heldToEnd();
   forgetConfirmed(session.token);

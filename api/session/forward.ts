@@ -20,12 +20,12 @@ import { liveToken } from './renewal';
 import { serviceCall } from './service-call';
 
 const SAFE = ['GET', 'HEAD'];
-/** Bodies up to this are read whole first, so that a call refused for its token can be sent once more. */
+/** Bodies up to this size are read whole first, so that a call can be sent again after its token was refused. */
 const KEPT_BODY = 1024 * 1024;
-/** From somebody who has not signed in: an address and a few fields. */
+/** Largest body of a guest: an address and a few fields. */
 const STRANGERS_BODY = 64 * 1024;
 
-/** Passes one call to its service and the answer back (architecture, 'Session'); one line in the log. */
+/** Forwards one call to its service and returns the response (architecture, 'Session'); logs one line. */
 export async function forward(request: Request): Promise<Response> {
   const started = performance.now();
   const headers = forwarded(request.headers);
@@ -40,7 +40,7 @@ export async function forward(request: Request): Promise<Response> {
   return answer;
 }
 
-/** Whatever can be refused by the head is, before a body is read or a connection opened. */
+/** Refuses everything that the headers allow to refuse before a body is read or a connection opened. */
 async function pass(request: Request, headers: Record<string, string>): Promise<Response> {
   if (!SAFE.includes(request.method) && !isSameSite(request.headers)) {
     return refusal(403, 'cross-site', 'Запрос с другого сайта отклонён.');
@@ -80,16 +80,19 @@ function wrongMethod(allow: readonly string[]): Response {
   return answer;
 }
 
-/** The claim's cookie outlives the tokens, and alone says nothing of a session. */
+/** The claim's cookie outlives the tokens, and is no session by itself. */
 const hasSession = ({ token, refresh }: Held): boolean => Boolean(token || refresh);
 
-/** A write from a page rendered for another account than the session's is refused: answers never go to the wrong account. */
+/**
+ * Whether a write comes from a page rendered for another account than the session's: answers never go to the wrong
+ * account.
+ */
 function isAnothers(headers: Headers, session: Held, claim: Claim | null): boolean {
   const owner = headers.get(OWNER_HEADER);
   return Boolean(owner && hasSession(session) && claim?.viewer.id !== owner);
 }
 
-/** A body is taken in from whoever is known: by the claim, or, where it is lost, by what the services say. */
+/** Identifies the sender by the services when the claim is lost: a body is accepted only from a known person. */
 async function withoutClaim(passed: Passed, session: Held): Promise<Response> {
   const asked = asksNow(passed);
   const token = await liveToken(session, asked);
@@ -98,7 +101,7 @@ async function withoutClaim(passed: Passed, session: Held): Promise<Response> {
   return await passWithBody(passed, { ...session, token }, id);
 }
 
-/** `holder`: whose places it takes. */
+/** `holder`: the person whose places the body takes. */
 async function passWithBody(passed: Passed, session: Held, holder: string): Promise<Response> {
   const { request, endpoint } = passed;
   const length = request.headers.get('content-length');
@@ -112,9 +115,9 @@ async function passWithBody(passed: Passed, session: Held, holder: string): Prom
   return await passWhole(passed, session, body);
 }
 
-/** A call whose body is here, or has none: sent once more when its token has just ended. */
+/** Sends a call whose body is read, or has none; once more with a new token when the first one has just expired. */
 async function passWhole(passed: Passed, session: Held, body: Buffer | undefined): Promise<Response> {
-  // from here on: how long the browser took to send is none of the services' doing
+  // the deadline starts here: the time that the browser took to send is not the services' fault
   const asked = asksNow(passed);
   const token = await liveToken(session, asked);
   const first = await send(passed, token, body, asked);
@@ -125,7 +128,7 @@ async function passWhole(passed: Passed, session: Held, body: Buffer | undefined
   return await done(passed, await send(passed, renewed, body, asked), session);
 }
 
-/** The answer on its way to the browser; what it says of visits goes to the collector, too. */
+/** Returns the response to the browser, and reports its visits to the collector. */
 async function done({ endpoint }: Passed, arrived: Arrived, session: Held): Promise<Response> {
   tellAttendance(endpoint, arrived.status, arrived.body);
   return await finish(arrived, session);

@@ -2,7 +2,7 @@ import 'server-only';
 import { env } from '@/lib/config/portal';
 import { deadlineIn } from '../core/service-request';
 
-/** What a service should know of the browser behind us: its address and the request's id, a new one if it has none. */
+/** Headers about the browser for a service: its address and the request id, a new one if it has none. */
 export function forwarded(headers: Headers): Record<string, string> {
   const out: Record<string, string> = {};
   for (const name of ['x-forwarded-for', 'x-request-id', 'user-agent', 'accept-language']) {
@@ -13,7 +13,7 @@ export function forwarded(headers: Headers): Record<string, string> {
   return out;
 }
 
-/** What all calls made for one request of the browser share: what they say of it, and their deadline. */
+/** Headers and deadline shared by all calls that one browser request causes. */
 export interface Behind {
   headers: Record<string, string>;
   deadline: number;
@@ -21,10 +21,10 @@ export interface Behind {
 
 export const behind = (headers: Headers): Behind => ({ headers: forwarded(headers), deadline: deadlineIn() });
 
-/** What steps on the way to a page may take, so that they and the page are over within 10 s together. */
+/** Limit of the steps before a page, so that they and the page together end within 10 s. */
 const timeBeforePage = () => env().API_TIMEOUT_MS / 2;
 
-/** The same for a step on the way to a page (renewal, leaving, hand-off). */
+/** The same for a step before a page (renewal, leaving, hand-off). */
 export const beforePage = (headers: Headers): Behind => ({
   headers: forwarded(headers),
   deadline: deadlineIn(timeBeforePage()),

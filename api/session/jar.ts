@@ -16,7 +16,7 @@ export interface Held {
   token: string | undefined;
   refresh: string | undefined;
   claim: string | undefined;
-  /** Milliseconds since 1970 when the access token ends. */
+  /** End of the access token, in milliseconds since 1970. */
   endsAt: number;
 }
 
@@ -24,15 +24,15 @@ const names = () => cookieNames(env().SECURE_COOKIES);
 
 const NOTHING: Held = { token: undefined, refresh: undefined, claim: undefined, endsAt: 0 };
 
-/** Whether the person has signed out of the session that is still here. */
+/** Whether the person has signed out while the cookies of the session are still here. */
 export const isLeaving = async (): Promise<boolean> => Boolean((await cookies()).get(LEAVING_COOKIE)?.value);
 
-/** The session to be used: none once the person has signed out of it. */
+/** The session to use; empty once the person has signed out of it. */
 export async function held(): Promise<Held> {
   return (await isLeaving()) ? NOTHING : heldToEnd();
 }
 
-/** The session to be ended, whatever was said of it. */
+/** The session to end, even after signing out. */
 export async function heldToEnd(): Promise<Held> {
   const jar = await cookies();
   const { token, refresh, tokenAge, claim } = names();
@@ -44,13 +44,13 @@ export async function heldToEnd(): Promise<Held> {
   };
 }
 
-/** The header that tells the services which browser signs in; none on its first sign-in. */
+/** Header that identifies the browser to the services; absent on its first sign-in. */
 export async function deviceHeader(): Promise<Record<string, string>> {
   const mark = (await cookies()).get(deviceCookie(env().SECURE_COOKIES))?.value;
   return mark ? { [DEVICE_HEADER]: mark } : {};
 }
 
-/** Writes tokens and claim; the token's cookie lives as long as the token (default 3600 s). */
+/** Writes tokens and claim into cookies; the token's cookie lives as long as the token (3600 s by default). */
 export async function keep(tokens: TokenPair | null, claim: string | null): Promise<void> {
   const jar = await cookies();
   const secure = env().SECURE_COOKIES;
@@ -62,7 +62,7 @@ export async function keep(tokens: TokenPair | null, claim: string | null): Prom
     jar.set(tokenAge, String(Date.now() + age * 1000), cookieOptions(secure, sessionAge));
     if (tokens.refreshToken) jar.set(refresh, tokens.refreshToken, cookieOptions(secure, REFRESH_AGE));
     else jar.set(refresh, '', cookieOptions(secure, 0));
-    // the session that was left is not this one
+    // a new session: the sign-out of the previous one does not apply to it
     jar.set(LEAVING_COOKIE, '', cookieOptions(secure, 0));
     if (tokens.deviceToken) {
       jar.set(deviceCookie(secure), tokens.deviceToken, cookieOptions(secure, DEVICE_SECONDS));

@@ -6,7 +6,7 @@ import { leaveWhenAway } from '../core/server';
 import { callWith } from './call-with';
 import { behind } from './forwarded';
 
-/** What the signed link of a letter is about, for guests too; null for an invalid link, and for one that was used. */
+/** Subject of the signed link of a letter, for guests too; null for an invalid link, and for a used one. */
 export async function linkedByLetter<S extends Shapes>(
   endpoint: Endpoint<S>,
   token: string,

@@ -9,8 +9,8 @@ const NO_STORE = { 'cache-control': 'private, no-store' };
 const refused = (status: number) => new Response(null, { status, headers: { ...ALWAYS, ...NO_STORE } });
 
 /**
- * A photograph of a person, for whoever is signed in. The session is not renewed here: a browser that drops a picture
- * on its way would drop the new tokens with it, and a page renews the session before it shows any.
+ * Serves a photograph of a person to anyone signed in. The session is not renewed here: a browser that aborts the
+ * request of a picture would lose the new tokens with it, and pages renew the session before they show any.
  */
 async function avatarFile(request: Request): Promise<Response> {
   const { token } = await held();
@@ -23,7 +23,7 @@ async function avatarFile(request: Request): Promise<Response> {
   return answer;
 }
 
-/** A picture, clip or captions of the service under this origin; 404 for what is no key of its store. */
+/** Serves a picture, clip or captions of the service under this origin; 404 for a path that is no key of its store. */
 export async function mediaFile(request: Request): Promise<Response> {
   const key = mediaKeyOf(new URL(request.url).pathname);
   if (key === undefined) return refused(404);

@@ -22,7 +22,9 @@ async function byPassword(body: z.output<typeof credentials>, asked: Behind): Pr
   return callWith(login, { body, ...asked, headers });
 }
 
-/** How these fields sign in: by e-mail and password, or by a partner's token alone. Null: by nothing known. */
+/**
+ * Chooses the way of signing in by the given fields: e-mail and password, or a partner's token. Null for any others.
+ */
 export function wayIn(given: unknown): WayIn | null {
   const pair = credentials.safeParse(given);
   if (pair.success) return (asked) => byPassword(pair.data, asked);
@@ -31,8 +33,8 @@ export function wayIn(given: unknown): WayIn | null {
 }
 
 /**
- * Keeps the tokens once the services have said whose they are; dropped, and ended where they came from, when they
- * name nobody (specification, section 4). Gives the person's id. Throws CallError.
+ * Stores the tokens once the services have named their owner; otherwise discards them and ends their session
+ * (specification, section 4). Returns the person's id. Throws CallError.
  */
 export async function openSession(tokens: TokenPair, asked: Behind): Promise<string> {
   const token = tokens.accessToken;
@@ -42,7 +44,7 @@ export async function openSession(tokens: TokenPair, asked: Behind): Promise<str
     await keep(tokens, claim);
     return userId;
   } catch (error) {
-    // with a time of its own, and not waited for: the services may be what has just taken all of ours
+    // with a deadline of its own and without waiting: the services may just have used up the whole deadline
     void callWith(logout, { token, headers: asked.headers }).catch(() => undefined);
     throw error;
   }

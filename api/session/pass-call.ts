@@ -18,15 +18,15 @@ const PASSED_DOWN = [
   'idempotency-replayed',
 ];
 
-/** One call on its way. */
+/** A call being forwarded. */
 export interface Passed extends ServiceCall {
   request: Request;
   headers: Record<string, string>;
-  /** The answer is a file, read at the browser's own speed. */
+  /** Whether the response is a file, which the browser reads at its own speed. */
   isFile: boolean;
 }
 
-/** Headers for the services: facts of the browser, and the time left for the call from now on. */
+/** Headers about the browser, with a deadline for the services that starts now. */
 export const asksNow = ({ headers }: Passed): Behind => ({ headers, deadline: deadlineIn() });
 
 function headersOf({ request, headers }: Passed, token: string | null): Record<string, string> {
@@ -39,7 +39,7 @@ function headersOf({ request, headers }: Passed, token: string | null): Record<s
   return sent;
 }
 
-/** The call as its service gets it, without a body. */
+/** The request to the service, without a body. */
 export function upstream(passed: Passed, token: string | null): ServiceRequest {
   const { request, service, path } = passed;
   const { method, signal } = request;
@@ -52,7 +52,7 @@ export interface Arrived {
   body: Buffer | Readable;
 }
 
-/** Sends a call whose body is here, or has none. Throws ServiceUnreachable. */
+/** Sends a call whose body is read, or has none. Throws ServiceUnreachable. */
 export async function send(
   passed: Passed,
   token: string | null,
@@ -68,7 +68,7 @@ export async function send(
     place.hold(answer);
     const { statusCode: status = 502, headers } = answer;
     if (passed.request.method !== 'HEAD') return { status, headers, body: answer };
-    // nobody reads it: left unread, it would hold its connection for ever
+    // nobody reads the body: unread, it would hold its connection for ever
     answer.resume();
     return { status, headers, body: Buffer.alloc(0) };
   } catch (error) {
@@ -77,7 +77,7 @@ export async function send(
   }
 }
 
-/** The service's answer as the browser gets it; a refused token ends the session here, too. */
+/** Converts the service's response for the browser; a refused token also clears the session's cookies. */
 export async function finish({ status, headers: given, body }: Arrived, session: Held): Promise<Response> {
   if (status === 401 && session.token) await clear();
   const headers = new Headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });

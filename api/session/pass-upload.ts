@@ -8,15 +8,15 @@ import { asksNow, finish, upstream, type Passed } from './pass-call';
 import { liveToken } from './renewal';
 import { steady, tooLarge, tooSlow } from './steady';
 
-/** A form's own boundaries and fields come on top of its file. */
+/** Allowance for boundaries and fields of a form, besides its file. */
 const FORM_ROOM = 64 * 1024;
-/** The largest file where an endpoint names no other size. */
+/** Largest file of an endpoint without a size of its own. */
 const FILE_BYTES = 20 * 1024 * 1024;
 const UPLOAD_TIMEOUT_MS = 120_000;
 
 /**
- * A large form: passed on as it comes, while it comes steadily and `holder` has a place, and only for a live session
- * where one is needed. Throws CallError 413, 429, 401, 408, 400, ServiceUnreachable.
+ * Streams a large form to the service while it arrives steadily and `holder` has a place; requires a live session
+ * unless the endpoint is public. Throws CallError 413, 429, 401, 408, 400, ServiceUnreachable.
  */
 export async function passUpload(passed: Passed, session: Held, holder: string): Promise<Response> {
   const { request, endpoint } = passed;

@@ -4,10 +4,10 @@ import type { Place } from '@/lib/http/yielding-places';
 import { bodyPlace } from './body-places';
 import { cutShort, tooLarge, tooSlow } from './steady';
 
-/** A body that is read whole has to be there by then, however it comes. */
+/** Time within which a body that is read whole must arrive completely. */
 const BODY_MS = 10_000;
 
-/** Whether the request came with a body, by its head. */
+/** Whether the headers announce a body. */
 export function hasBody({ headers }: Request): boolean {
   return announcesBody({
     'content-length': headers.get('content-length') ?? undefined,
@@ -16,15 +16,15 @@ export function hasBody({ headers }: Request): boolean {
 }
 
 interface Reading {
-  /** Who is known to send it; a stranger by default. */
+  /** Id of the sender; a guest by default. */
   person?: string;
   withinMs?: number;
 }
 
 /**
- * A body of at most so many bytes; it holds a place while it is read. Throws CallError 413 for a longer one, which is
- * not read further, 408 for one that does not come in `withinMs` or gives way to others, 400 for one that breaks off,
- * 429 where its sender has no place left.
+ * Reads a body of at most `most` bytes; it holds a place while it is read. Throws CallError 413 for a longer body,
+ * which is not read further, 408 for one that does not arrive within `withinMs` or gives way to others, 400 for one
+ * that is cut short, 429 where its sender has no place left.
  */
 export async function readBytes(
   request: Request,
@@ -76,7 +76,7 @@ async function readAll(
 export const readBody = async (request: Request, most: number, reading?: Reading): Promise<string> =>
   (await readBytes(request, most, reading)).toString('utf8');
 
-/** The parsed JSON of a text; undefined where it is none. */
+/** Parses JSON; undefined for an invalid text. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -4,12 +4,12 @@ import type { Behind } from './forwarded';
 import { keep, type Held } from './jar';
 import { rotate, type TokenPair } from './tokens';
 
-/** An access token is exchanged this long before its end, so that no page is caught in between. */
+/** An access token is renewed this long before its end, so that it can't expire during a page. */
 const MARGIN_MS = 360_000;
 
 /**
- * A token that will last, rotating when the held one is gone or near its end. Null: the session is over.
- * An outage throws CallError.
+ * A token that will last; rotates when the held one is missing or about to expire. Null: the session is over. An outage
+ * throws CallError.
  */
 export async function liveToken(session: Held, asked: Behind, force = false): Promise<string | null> {
   const near = session.endsAt - Date.now() < MARGIN_MS;

@@ -8,11 +8,11 @@ export interface ServiceCall {
   endpoint: Endpoint;
 }
 
-/** Calls that hand out tokens are the session routes' alone: a token never reaches the browser. */
+/** Calls that return tokens are reserved for the session routes: a token never reaches the browser. */
 const TOKEN_CALLS =
   /^(v1\/login|v1\/logout|v1\/token(\/|$)|inetstudio\/acl-package\/v1\/external\/auth\/login)/;
 
-/** A part that would be another path to whoever decodes it: a slash, a backslash, dots alone. */
+/** A path segment that would change the path when decoded: a slash, a backslash, only dots. */
 const MOVES = /[/\\\u0000-\u001f]|^\.*$/;
 
 function decoded(part: string): string | null {
@@ -24,9 +24,9 @@ function decoded(part: string): string | null {
 }
 
 /**
- * The call of the contract that an address of ours stands for; null when it is none that a browser may make, the
- * methods of the path when it is one, but not by this method. The collector has a token of its own: a person's would
- * be refused there, and sign them out here.
+ * Finds the call of the contract for a path of the portal; null for a call that no browser may make, the allowed
+ * methods for a path that lacks this method. The collector is excluded, because it has a token of its own: it would
+ * refuse a person's token, and that would sign the person out here.
  */
 export function serviceCall(
   method: string,

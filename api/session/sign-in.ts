@@ -2,12 +2,12 @@ import { CallError } from '../core/call-error';
 
 const TIMEOUT_MS = 15_000;
 
-/** Raised on `window` when somebody has signed in here. */
+/** Dispatched on `window` after a sign-in on this page. */
 export const SESSION_OPENED = 'portal:session-opened';
 
 /**
- * Signs in through the portal's own route, which keeps the tokens away from the page. Gives the person's id.
- * Throws CallError: 401 wrong pair, 422 not filled, 429 with `retryAfter`, 0 no network, 504 no answer in time.
+ * Signs in through the portal's own route, which keeps the tokens out of the page. Returns the person's id. Throws
+ * CallError: 401 wrong pair, 422 missing fields, 429 with `retryAfter`, 0 no network, 504 no response in time.
  */
 export async function signIn(body: { email: string; password: string }): Promise<{ id: string }> {
   const limit = AbortSignal.timeout(TIMEOUT_MS);

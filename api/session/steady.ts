@@ -2,7 +2,7 @@ import 'server-only';
 import { Transform } from 'node:stream';
 import { CallError } from '../core/call-error';
 
-/** A body must bring so many bytes in each window, or whoever sends it is taken for somebody who only holds a place. */
+/** Least rate of a body: a slower sender is presumed only to hold a place. */
 export const LEAST_RATE = { bytes: 16 * 1024, windowMs: 10_000 };
 
 const refused = (status: number, code: string, detail: string) =>
@@ -14,17 +14,18 @@ export const tooSlow = () =>
 export const cutShort = () => refused(400, 'cut-short', 'Запрос пришёл не целиком. Попробуйте снова.');
 
 interface Measure {
-  /** What its head declared; undefined for a body in pieces. */
+  /** Length declared in the headers; undefined for a chunked body. */
   length: number | undefined;
-  /** Bytes at most. */
+  /** Largest size in bytes. */
   most: number;
   /** Called with the number of bytes that have passed. */
   moved?: (bytes: number) => void;
 }
 
 /**
- * Passes a body on while it keeps its length and a least rate. Ends in CallError 413 past `most`, 400 when it is not
- * as long as declared, 408 when it brings less than `LEAST_RATE` — counted only while it is asked for more.
+ * Passes a body on while it keeps its declared length and the least rate. Fails with CallError 413 past `most`, 400
+ * when the length differs from the declared one, 408 below `LEAST_RATE`, which is measured only while the reader waits
+ * for more.
  */
 export function steady({ length, most, moved }: Measure, rate = LEAST_RATE): Transform {
   let total = 0;

@@ -19,15 +19,15 @@ import { timeLeft } from '../core/service-request';
 export interface TokenPair {
   accessToken: string;
   refreshToken: string | null;
-  /** Seconds. */
+  /** In seconds. */
   expiresIn: number;
-  /** The browser's new mark, where the services give one. */
+  /** The browser's new device token, when the services issue one. */
   deviceToken?: string | null | undefined;
 }
 
 const waveShape = presentWaveStatus.pick({ isAvailable: true });
 
-/** Asks the services who this token is; three calls at once. Throws CallError 401 for a dead token. */
+/** Builds the claim of the token's owner by three parallel calls. Throws CallError 401 for a dead token. */
 export async function makeClaim(token: string, asked: Behind) {
   const [me, marks, wave] = await Promise.all([
     callWith(getMe, { token, ...asked }),
@@ -55,14 +55,14 @@ export async function makeClaim(token: string, asked: Behind) {
   return { claim, userId: me.id };
 }
 
-/** Refreshes under way or just done: calls of one page, and of two tabs, share one rotation. */
+/** Rotations under way or just done: calls of one page, and of two tabs, share one. */
 const underWay = new Map<string, Promise<TokenPair>>();
 const REMEMBER_MS = 20_000;
 const REMEMBERED = 10_000;
 
 /**
- * Rotates the refresh token, once however many ask. Throws CallError 401 when the session is over, 504 past the
- * asker's deadline; the rotation itself goes on then, so that the next one finds the tokens that a late service gave.
+ * Rotates the refresh token, once for all concurrent callers. Throws CallError 401 when the session is over, 504 past
+ * the caller's deadline; the rotation then continues, so that the next caller gets the tokens of a late service.
  */
 export function rotate(refreshToken: string, { headers, deadline }: Behind): Promise<TokenPair> {
   return within(deadline, rotation(refreshToken, headers));
@@ -79,7 +79,7 @@ function rotation(refreshToken: string, headers: Behind['headers']): Promise<Tok
   const key = createHash('sha256').update(refreshToken).digest('base64');
   const known = underWay.get(key);
   if (known) return known;
-  // the oldest goes: a stranger's made-up tokens would fill the memory of the process
+  // drops the oldest entry: made-up tokens of guests would otherwise fill the memory of the process
   const [oldest] = underWay.keys();
   if (underWay.size >= REMEMBERED && oldest) underWay.delete(oldest);
   const fresh = callWith(refresh, { body: { refreshToken }, headers }).then((tokens) => ({
@@ -89,7 +89,7 @@ function rotation(refreshToken: string, headers: Behind['headers']): Promise<Tok
   }));
   underWay.set(key, fresh);
   fresh.catch((error: unknown) => {
-    // an outage is no verdict on the session: the next one asks again
+    // an outage does not end the session: the next caller rotates again
     if (!(error instanceof CallError && error.status === 401)) underWay.delete(key);
   });
   setTimeout(() => underWay.delete(key), REMEMBER_MS).unref();

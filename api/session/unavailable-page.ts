@@ -1,7 +1,7 @@
 import 'server-only';
 import { plainPage } from '@/lib/html/plain-page';
 
-/** The services are away: 503 without them, a page that tries again by itself where the person was going. */
+/** The 503 page for an outage, made without the services; it retries by itself at the requested address. */
 export function unavailablePage(to: string): Response {
   const { html, headers } = plainPage({
     title: 'Портал временно недоступен',

@@ -13,7 +13,7 @@ async function tellEach(visits: Awaited<ReturnType<typeof ask>>): Promise<string
   const reported: string[] = [];
   for (const { id, userId, trainingId, visitedAt } of visits) {
     const outcome = await sendAttendance({ userId, trainingId, eventId: id, happenedAt: visitedAt });
-    // without the collector the rest wait for the next round
+    // an unavailable collector leaves the other visits to the next round
     if (outcome === 'away') break;
     reported.push(id);
   }
@@ -40,14 +40,14 @@ async function handOver(): Promise<void> {
 const state = () => perProcess('untold-visits', () => ({ running: null as Promise<void> | null }));
 
 /**
- * Reports visits that no answer of a call names, because an import marks them in the background. The core keeps them
- * until the collector has them, so that a portal that stops loses none. Never rejects; several portals may run it.
+ * Reports visits that no response names, because an import marks them in the background. The core keeps them until the
+ * collector has accepted them, so that a portal that stops loses none. Never rejects; several portals may run it.
  */
 export function tellUntoldVisits(): Promise<void> {
   const held = state();
   return (held.running ??= handOver()
     .catch((error: unknown) => {
-      // a core that is out of reach, or that lacks this call, is asked again in the next round
+      // the next round retries a core that is unreachable, or that lacks this call
       if (error instanceof CallError) return;
       process.stderr.write(`statistics: visits of imports were not told: ${String(error)}\n`);
     })

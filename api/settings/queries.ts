@@ -8,7 +8,7 @@ export const settingsKeys = {
   named: (name: string) => [...settingsKeys.all, name] as const,
 };
 
-/** One entry of the site's metadata, its content in its own shape. 404 where the services hold none. */
+/** One entry of the site's metadata, parsed by its own shape. 404 when the services have none. */
 function named<T>(name: string, shape: () => Promise<z.ZodType<T>>) {
   return queryOptions({
     queryKey: settingsKeys.named(name),
@@ -22,7 +22,7 @@ function named<T>(name: string, shape: () => Promise<z.ZodType<T>>) {
   });
 }
 
-/** Whether a wave of gifts is open and whether the person's order of it is sent (specification, section 3). */
+/** Whether a wave of gifts is open and whether the person has sent an order in it (specification, section 3). */
 export const waveStatusQuery = () =>
   named('present-wave-status', async () => (await import('./schemas')).presentWaveStatus);
 

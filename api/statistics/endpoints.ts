@@ -2,7 +2,7 @@ import { nothing } from '@/lib/json-api/answer';
 import { endpoint } from '../core/endpoint';
 
 const shapes = () => import('./schemas');
-/** The collector knows the portal by a token of its own, and nobody else. */
+/** The collector accepts only the portal, by a token of its own. */
 const collector = { method: 'POST', service: 'statistics', needs: 'collector' } as const;
 
 export const logUserActivity = endpoint({

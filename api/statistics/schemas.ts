@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { rowId } from '../core/shapes';
 
-/** Ours: a report sent again counts once, and tells when it happened, not when it came. */
+/** Extension: a repeated report counts once, and carries the time of the event, not of its arrival. */
 const event = {
   eventId: z.uuid().optional(),
   happenedAt: z.iso.datetime({ offset: true }).optional(),
   userId: rowId,
 };
 
-/** An address without its query and hash: they may hold what a person typed. */
+/** A path without query and hash, which may hold typed text. */
 const path = z
   .string()
   .max(512)
@@ -24,13 +24,13 @@ const CONTENT_TYPES = [
   'test',
   'survey',
   'page',
-  // ids of the education programme are another server's
+  // ids of the education programme belong to another server
   'programme_test',
   'programme_video',
   'programme_article',
 ] as const;
 
-/** What a browser tells of a soft navigation: the page, or what stands on it. */
+/** Report of a browser after a soft navigation: the page, or its content. */
 export const contentReport = z.strictObject({ type: z.enum(CONTENT_TYPES), id: rowId });
 /** `seal`: what the page itself gave, see lib/telemetry/content-seal.ts. */
 export const visitReport = z.union([

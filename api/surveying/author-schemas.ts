@@ -23,7 +23,7 @@ export const authoredSurvey = resource(
     countPoints: amount,
     startDate: instant.nullable(),
     endDate: instant.nullable(),
-    /** When it is to come out, of one that nobody sees yet; null: as it is published. */
+    /** Planned publication of a survey that nobody sees yet; null: at once when it is published. */
     dueAt: instant.nullable(),
     questions: z.array(
       z.object({
@@ -41,12 +41,12 @@ export const authoredSurvey = resource(
     isPublished: z.boolean(),
     isHidden: z.boolean(),
     isArchived: z.boolean(),
-    /** There is a draft that is not published yet. */
+    /** Whether there is an unpublished draft. */
     hasDraft: z.boolean(),
     /** Number of the published version; null before the first one. */
     publishedRevision: z.number().int().nullable(),
     publishedAt: instant.nullable(),
-    /** People who have sent it. */
+    /** Number of people who have sent it. */
     responsesCount: amount,
     updatedAt: instant,
   }),
@@ -69,7 +69,7 @@ export const surveyRow = resource(
     hasDraft: z.boolean(),
     startDate: instant.nullable(),
     endDate: instant.nullable(),
-    /** When it came out, or is to. */
+    /** When it was published, or will be. */
     publishedAt: instant.nullable(),
     responsesCount: amount,
     updatedAt: instant,
@@ -83,12 +83,12 @@ export const surveysQuery = z.strictObject({
   page: paging,
   filter: z
     .strictObject({
-      /** Without it: all but the archive. */
+      /** Without it: all states but the archive. */
       state: z.enum(AUTHORED_STATES).optional(),
       mark: list.optional(),
-      /** Whoever wrote a version of it. */
+      /** Author of any version of the survey. */
       author: rowId.optional(),
-      /** Days of Moscow between which it was made, both included. */
+      /** Moscow days between which the survey was created, inclusive. */
       from: z.iso.date().optional(),
       to: z.iso.date().optional(),
       search: z.string().max(255).optional(),
@@ -107,7 +107,7 @@ const optionBody = z.strictObject({
 });
 
 const questionBody = z.strictObject({
-  /** Id in the edited version; for a new one, any id that the rules of this body refer to. */
+  /** Id in the edited version; for a new question, any id that the rules of this body refer to. */
   id: z.string().max(40).optional(),
   text: text(SURVEY_LIMITS.question),
   type: questionType,
@@ -121,42 +121,42 @@ const questionBody = z.strictObject({
 
 const slug = lettersSlug.refine((said) => said !== 'new', 'Этот адрес занят редактором: выберите другой.');
 
-/** The whole of a survey: what is not sent of its questions is removed. Anything but title and mark may wait. */
+/** The whole survey: questions that are not sent are removed. Everything but title and mark is optional. */
 export const surveyBody = z.strictObject({
   title: z.string().trim().min(1, 'Нужно название.').max(SURVEY_LIMITS.title),
   description: text(SURVEY_LIMITS.description).default(''),
-  /** '' for one made of the title. */
+  /** '' to derive it from the title. */
   slug: z.union([z.literal(''), slug]).default(''),
   markId: z.string().min(1, 'Выберите бренд.').max(60),
   image: ownImage.nullable().default(null),
   countPoints: z.number().int().min(0).max(SURVEY_LIMITS.points).default(0),
   startDate: instant.nullable().default(null),
   endDate: instant.nullable().default(null),
-  /** When it is to come out, of one that nobody sees yet; null: as it is published. */
+  /** Planned publication of a survey that nobody sees yet; null: at once when it is published. */
   dueAt: instant.nullable().default(null),
   questions: z
     .array(questionBody)
     .max(SURVEY_LIMITS.questions, `Не больше ${String(SURVEY_LIMITS.questions)} вопросов.`)
     .default([]),
   dependentQuestion: z.array(surveyRule.strict()).max(SURVEY_LIMITS.questions).default([]),
-  /** Publishes it in the same act: then everything has to be there. */
+  /** Also publishes it: then everything is required. */
   publish: z.boolean().default(false),
 });
 
-/** `seenAt`: `updatedAt` of the version that was edited; absent to write over any. */
+/** `seenAt`: `updatedAt` of the edited version; absent to overwrite any. */
 export const surveyPut = surveyBody.extend({ seenAt: instant.optional() });
 
 export const surveyStatesBody = statesBodyOf(surveysQuery.shape.filter.unwrap());
 
 const named = z.array(z.object({ value: z.string(), title: z.string() }));
 
-/** What the list and the editor need before anything is chosen. */
+/** Data of the list and the editor before any choice. */
 export const surveyEditor = resource(
   'survey-editor',
   z.object({
     id: z.string(),
     marks: named,
-    /** Whoever has written a version of a survey. */
+    /** Authors of any version of a survey. */
     authors: named,
     questionTypes: named,
     states: z.array(z.object({ value: z.enum(AUTHORED_STATES), title: z.string(), count: amount })),
@@ -164,7 +164,7 @@ export const surveyEditor = resource(
   }),
 );
 
-/** Questions of a file, checked: nothing is kept, whoever sent it takes them into their survey. */
+/** Checked questions of a file: nothing is stored; the editor puts them into the survey. */
 export const surveyQuestionsFile = resource(
   'survey-question-files',
   z.object({
@@ -179,7 +179,7 @@ export const surveyQuestionsFile = resource(
         options: z.array(z.object({ text: z.string() })),
       }),
     ),
-    /** Why the others can't be taken, and where: «D7», «строка 12». */
+    /** Problems of the rejected ones, and their places: «D7», «строка 12». */
     problems: z.array(z.object({ place: z.string(), text: z.string() })),
   }),
 );

@@ -19,7 +19,7 @@ export const listSurveys = endpoint({
   },
 });
 
-/** What the list and the editor begin with: marks, kinds of questions, bounds, counts of states. */
+/** Initial data of the list and the editor: marks, question types, limits, counts by state. */
 export const getSurveysFirstLoading = endpoint({
   method: 'GET',
   path: '/v1/surveys/first-loading',
@@ -30,7 +30,7 @@ export const getSurveysFirstLoading = endpoint({
   },
 });
 
-/** A new survey, a draft unless `publish`. 422 at each field that keeps it from that. */
+/** Creates a survey, a draft unless `publish`. 422 at each field that prevents publishing. */
 export const createSurvey = endpoint({
   method: 'POST',
   path: '/v1/surveys',
@@ -43,7 +43,7 @@ export const createSurvey = endpoint({
   },
 });
 
-/** Ours: hides, shows, archives … several, each by itself; says what became of each. 409 `selection-changed`. */
+/** Extension: hides, shows, archives … several surveys independently; returns each outcome. 409 `selection-changed`. */
 export const changeSurveyStates = endpoint({
   method: 'POST',
   path: '/v1/surveys/-actions/state',
@@ -55,7 +55,7 @@ export const changeSurveyStates = endpoint({
   },
 });
 
-/** Ours: `file` of questions (XLSX, CSV) up to 2 MB, checked and given back. 422 on `file`. */
+/** Extension: checks and returns the questions of `file` (XLSX, CSV), up to 2 MB. 422 on `file`. */
 export const readSurveyQuestions = endpoint({
   method: 'POST',
   path: '/v1/surveys/-actions/read-questions',
@@ -68,7 +68,7 @@ export const readSurveyQuestions = endpoint({
   },
 });
 
-/** As its authors see it. 404 `survey-missing`, `version-missing`. */
+/** One survey as its authors see it. 404 `survey-missing`, `version-missing`. */
 export const getAuthoredSurvey = endpoint({
   method: 'GET',
   path: '/v1/surveys/{id}',
@@ -79,7 +79,7 @@ export const getAuthoredSurvey = endpoint({
   },
 });
 
-/** Writes the draft over what is published, or publishes it too. 409 `changed-since`, `survey-archived`; 422. */
+/** Writes the draft, and publishes it on request. 409 `changed-since`, `survey-archived`; 422. */
 export const updateSurvey = endpoint({
   method: 'PUT',
   path: '/v1/surveys/{id}',
@@ -103,7 +103,7 @@ export const publishSurvey = endpoint({
   },
 });
 
-/** Ours: deletes the draft; the published version stays. */
+/** Extension: deletes the draft; the published version stays. */
 export const discardSurveyDraft = endpoint({
   method: 'DELETE',
   path: '/v1/surveys/{id}/draft',
@@ -111,7 +111,7 @@ export const discardSurveyDraft = endpoint({
   shapes: async () => ({ answer: one((await shapes()).authoredSurvey) }),
 });
 
-/** Ours: a copy as a new draft. */
+/** Extension: copies a survey into a new draft. */
 export const copySurvey = endpoint({
   method: 'POST',
   path: '/v1/surveys/{id}/-actions/copy',
@@ -124,7 +124,7 @@ export const copySurvey = endpoint({
   },
 });
 
-/** For good. 409 `survey-has-answers` once somebody has begun it. */
+/** Deletes permanently. 409 `survey-has-answers` once somebody has begun it. */
 export const deleteSurvey = endpoint({
   method: 'DELETE',
   path: '/v1/surveys/{id}',
@@ -132,7 +132,7 @@ export const deleteSurvey = endpoint({
   shapes: async () => ({ query: (await shared()).sectorQuery, answer: nothing }),
 });
 
-/** Ours: who answered, and what, question by question over all versions. Nobody is named. */
+/** Extension: results by question over all versions, without names. */
 export const getSurveyResults = endpoint({
   method: 'GET',
   path: '/v1/surveys/{id}/results',
@@ -143,7 +143,7 @@ export const getSurveyResults = endpoint({
   },
 });
 
-/** Ours: how people of a region, of a chain or of some weeks answered. 404 `survey-missing`, `group-missing`. */
+/** Extension: results of people of a region, of a chain or of some weeks. 404 `survey-missing`, `group-missing`. */
 export const getSurveyPart = endpoint({
   method: 'GET',
   path: '/v1/surveys/{id}/part',
@@ -154,7 +154,10 @@ export const getSurveyPart = endpoint({
   },
 });
 
-/** Ours: a question by groups of people; cells of too few are hidden. 404 `survey-missing`, `question-missing`. */
+/**
+ * Extension: a question by groups of people; cells of too few people are hidden. 404 `survey-missing`,
+ * `question-missing`.
+ */
 export const getSurveyCut = endpoint({
   method: 'GET',
   path: '/v1/surveys/{id}/cut',
@@ -165,7 +168,7 @@ export const getSurveyCut = endpoint({
   },
 });
 
-/** Ours: answers in people's own words, the newest first; not whose. */
+/** Extension: answers in people's own words, newest first, without their authors. */
 export const listOwnAnswers = endpoint({
   method: 'GET',
   path: '/v1/surveys/{id}/own-answers',
@@ -176,7 +179,10 @@ export const listOwnAnswers = endpoint({
   },
 });
 
-/** Ours: hides one, counts it as an option or as another one, or takes that back. 404 `own-answer-missing`; 422. */
+/**
+ * Extension: hides an answer, merges it with an option or another answer, or undoes that. 404 `own-answer-missing`;
+ * 422.
+ */
 export const moderateOwnAnswer = endpoint({
   method: 'PATCH',
   path: '/v1/surveys/{id}/own-answers/{answer}',

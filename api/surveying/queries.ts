@@ -59,7 +59,7 @@ type Query = z.input<typeof surveysQuery>;
 
 const keys = { all: ['surveying'] as const };
 
-/** What the list is asked for, beside the page. */
+/** Parameters of the list, besides the page. */
 export interface SurveysAsked {
   filter: NonNullable<Query['filter']>;
   sort: NonNullable<Query['sort']>;
@@ -72,37 +72,37 @@ export const surveyListQuery = (filter: SurveysAsked['filter'], sort: SurveysAsk
     queryFn: ({ signal }) => call(listSurveys, { query: { filter, sort, page: pageQuery(shown) }, signal }),
   });
 
-/** Marks, bounds and counts of states. */
+/** Marks, limits and counts by state. */
 export const surveysFirstLoadingQuery = () =>
   queryOptions({
     queryKey: [...keys.all, 'first-loading'] as const,
     queryFn: ({ signal }) => call(getSurveysFirstLoading, { query: {}, signal }),
   });
 
-/** One as its authors see it; CallError 404 when there is none. */
+/** One survey as its authors see it; CallError 404 when there is none. */
 export const authoredSurveyQuery = (id: string) =>
   queryOptions({
     queryKey: [...keys.all, 'one', id] as const,
     queryFn: ({ signal }) => call(getAuthoredSurvey, { params: { id }, query: {}, signal }),
   });
 
-/** A version of it by its number; CallError 404 when there is none. */
+/** A version of a survey by its number; CallError 404 when there is none. */
 export const surveyVersionQuery = (id: string, revision: number) =>
   queryOptions({
     queryKey: [...keys.all, 'version', id, revision] as const,
     queryFn: ({ signal }) => call(getAuthoredSurvey, { params: { id }, query: { revision }, signal }),
   });
 
-/** Looks at a file of questions without keeping any. */
+/** Checks a file of questions without storing any. */
 export const checkSurveyQuestions = (file: File) => call(readSurveyQuestions, { body: { file } });
 
 export const readAuthoredSurvey = (id: string) => call(getAuthoredSurvey, { params: { id }, query: {} });
-/** The same key with the same body makes one survey, however often it is retried. */
+/** Creates a survey; retries with the same key and body create only one. */
 export const makeSurvey = (body: SurveyBody, idempotencyKey: string) =>
   call(createSurvey, { query: {}, body, idempotencyKey });
 export const saveSurvey = (id: string, body: SurveyBody & { seenAt?: string }) =>
   call(updateSurvey, { params: { id }, query: {}, body });
-/** What is saved comes out; `seenAt` is the version that was looked at. */
+/** Publishes the saved draft; `seenAt` is the version that was seen. */
 export const publishSavedSurvey = (id: string, seenAt: string) =>
   call(publishSurvey, { params: { id }, query: {}, body: { seenAt } });
 export const dropSurveyDraft = (id: string) => call(discardSurveyDraft, { params: { id } });
@@ -112,32 +112,32 @@ export const removeSurvey = (id: string) => call(deleteSurvey, { params: { id },
 export const actOnSurveys = (ids: readonly string[], action: AuthoredAction) =>
   call(changeSurveyStates, { body: { ids: [...ids], action } });
 
-/** Every one of the filter, while there are as many as were shown. */
+/** Changes every survey under the filter; refused when their number differs from `expected`. */
 export const actOnEverySurvey = (filter: SurveysAsked['filter'], expected: number, action: AuthoredAction) =>
   call(changeSurveyStates, { body: { filter, expected, action } });
 
-/** Who answered, and what. */
+/** Results of a survey. */
 export const surveyResultsQuery = (id: string) =>
   queryOptions({
     queryKey: [...keys.all, 'results', id] as const,
     queryFn: ({ signal }) => call(getSurveyResults, { params: { id }, query: {}, signal }),
   });
 
-/** How some of the people answered. */
+/** Results of some of its people. */
 export const surveyPartQuery = (id: string, filter: SurveyPartFilter) =>
   queryOptions({
     queryKey: [...keys.all, 'part', id, filter] as const,
     queryFn: ({ signal }) => call(getSurveyPart, { params: { id }, query: { filter }, signal }),
   });
 
-/** A question by groups of people. */
+/** Results of a question by groups of people. */
 export const surveyCutQuery = (id: string, question: string, by: SurveyCutBy) =>
   queryOptions({
     queryKey: [...keys.all, 'cut', id, question, by] as const,
     queryFn: ({ signal }) => call(getSurveyCut, { params: { id }, query: { question, by }, signal }),
   });
 
-/** Answers in people's own words as the address shows them. */
+/** The page of answers in people's own words that the address shows. */
 export const ownAnswersQuery = (id: string, filter: OwnAnswersFilter, shown: Shown) =>
   queryOptions({
     queryKey: [...keys.all, 'own-answers', id, filter, shown] as const,

@@ -9,7 +9,7 @@ const amount = z.number().int().min(0);
 
 const named = z.array(z.object({ value: z.string(), title: z.string() }));
 
-/** Who answered and what, over all versions. Nobody is named. */
+/** Results of a survey over all versions, without names. */
 export const surveyResults = resource(
   'survey-results-summary',
   z.object({
@@ -17,7 +17,7 @@ export const surveyResults = resource(
     title: z.string(),
     /** Mark slug. */
     markId: z.string(),
-    /** People. */
+    /** Number of people. */
     opened: amount,
     begun: amount,
     sent: amount,
@@ -25,22 +25,22 @@ export const surveyResults = resource(
     /** From the first answer to sending. */
     medianSeconds: amount.nullable(),
     lastSentAt: instant.nullable(),
-    /** Of which people results may be asked: groups of `FEWEST` and more. */
+    /** Groups for which results can be requested: those of `FEWEST` people and more. */
     choices: z.object({ regions: named, chains: named }),
     questions: z.array(
       z.object({
         id: z.string(),
         text: z.string(),
         type: questionType,
-        /** The published version does not ask it any more. */
+        /** Whether the published version no longer asks it. */
         isRetired: z.boolean(),
-        /** What other versions called it. */
+        /** Wordings of other versions. */
         earlier: z.array(z.string()),
-        /** People whose answers led to it, and those of them who have answered it. */
+        /** Number of people whose answers led to it, and of those who answered it. */
         asked: amount,
         answered: amount,
         ownAnswerAllowed: z.boolean(),
-        /** In their own words; hidden ones among them, and those that count as an option. */
+        /** Number of answers in people's own words; of them, hidden ones, and those merged with an option. */
         ownAnswers: amount,
         hiddenAnswers: amount,
         mergedAnswers: amount,
@@ -49,20 +49,20 @@ export const surveyResults = resource(
             id: z.string(),
             text: z.string(),
             isRetired: z.boolean(),
-            /** People, with those whose own words say the same. */
+            /** Number of people, including those whose own words were merged with it. */
             count: amount,
-            /** Of them by their own words alone. */
+            /** Of them, people with their own words only. */
             merged: amount,
           }),
         ),
-        /** Said most often in people's own words; those that say the same are one. */
+        /** The most frequent own words; merged ones count as one. */
         words: z.array(z.object({ text: z.string(), count: amount })),
       }),
     ),
   }),
 );
 
-/** An answer in somebody's own words; not whose, and not when. */
+/** An answer in a person's own words, without the person and the time. */
 export const ownAnswer = resource(
   'survey-own-answers',
   z.object({
@@ -73,7 +73,7 @@ export const ownAnswer = resource(
     isHidden: z.boolean(),
     mergedOptionId: z.string().nullable(),
     mergedIntoId: z.string().nullable(),
-    /** What it counts as, in words. */
+    /** Text of the option or answer that it is merged with. */
     mergedWith: z.string().nullable(),
   }),
 );
@@ -94,7 +94,7 @@ export const ownAnswersMeta = z.object({
   states: z.array(z.object({ value: z.enum(OWN_ANSWER_STATES), count: amount })),
 });
 
-/** What is to be otherwise; null takes a merging back. */
+/** Changes of an answer; null undoes a merging. */
 export const ownAnswerPatch = z
   .strictObject({
     hidden: z.boolean().optional(),
@@ -114,26 +114,26 @@ export const cutQuery = z.strictObject({
   by: z.enum(SURVEY_CUTS),
 });
 
-/** A question by groups of people. A cell of too few people is null, and so are others that would tell it. */
+/** A question by groups of people. A cell of too few people is null, and so are cells that would reveal it. */
 export const surveyCut = resource(
   'survey-cuts',
   z.object({
     id: z.string(),
     by: z.enum(SURVEY_CUTS),
     type: questionType,
-    /** Of its groups together. */
+    /** Number of people in all groups together. */
     answered: amount,
     columns: z.array(z.string()),
-    /** None where there are too few people to tell groups apart. */
+    /** Empty where there are too few people for groups. */
     rows: z.array(z.object({ title: z.string(), answered: amount, counts: z.array(amount.nullable()) })),
   }),
 );
 
-/** Which people: by one thing alone, as together they would name somebody. */
+/** A group of people by one criterion only, because several together could identify a person. */
 export const partQuery = z
   .strictObject({
     filter: z.strictObject({
-      /** Days of Moscow; whole weeks are counted. */
+      /** Moscow days, widened to whole weeks. */
       from: day.optional(),
       to: day.optional(),
       region: rowId.optional(),
@@ -145,25 +145,25 @@ export const partQuery = z
     { path: ['filter'], error: 'Нужно одно: дни, регион или сеть.' },
   );
 
-/** `isLeast`: some are hidden, so there may be more. */
+/** `isLeast`: some are hidden, so the real count may be higher. */
 const partCount = z.object({ count: amount, isLeast: z.boolean() });
 
-/** How some of the people answered, as far as the cuts show it. */
+/** Results of some of the people, as far as the cuts show them. */
 export const surveyPart = resource(
   'survey-parts',
   z.object({
     id: z.string(),
-    /** Of the group, or of the weeks that are counted. */
+    /** Name of the group, or of the counted weeks. */
     title: z.string(),
-    /** People; null where they are too few to say anything of. */
+    /** Number of people; null where they are too few to show. */
     sent: amount.nullable(),
     questions: z.array(
       z.object({
         id: z.string(),
         answered: partCount,
-        /** Of the options in their order. */
+        /** Counts of the options, in their order. */
         options: z.array(partCount),
-        /** In their own words, those that are merged with an option too. */
+        /** Count of answers in people's own words, including those merged with an option. */
         own: partCount,
       }),
     ),

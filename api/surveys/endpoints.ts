@@ -3,7 +3,10 @@ import { endpoint } from '../core/endpoint';
 
 const shapes = () => import('./schemas');
 
-/** By id or slug, with the person's own answers. Hidden, unpublished, archived, unknown: 404 `survey-missing`. */
+/**
+ * By id or slug, with the person's own answers. 404 `survey-missing` for a hidden, unpublished, archived or unknown
+ * one.
+ */
 export const getSurvey = endpoint({
   method: 'GET',
   path: '/v1/survey/{id}',
@@ -14,7 +17,7 @@ export const getSurvey = endpoint({
   },
 });
 
-/** Ours: keeps answers as they are given. 409 `survey-locked` when it can't be answered now. */
+/** Extension: saves answers as they are given. 409 `survey-locked` when it can't be answered now. */
 export const saveSurveyAnswers = endpoint({
   method: 'PATCH',
   path: '/v1/survey/{id}/answers',
@@ -26,7 +29,7 @@ export const saveSurveyAnswers = endpoint({
   },
 });
 
-/** Takes the answers and pays once. Sent again, it answers the first result; 409 `survey-locked` otherwise. */
+/** Takes the answers and pays once. A repeated request returns the first result; 409 `survey-locked` otherwise. */
 export const sendSurvey = endpoint({
   method: 'POST',
   path: '/v1/survey/{id}/send',

@@ -9,19 +9,19 @@ import type { surveyForTaking, surveyResult } from './schemas';
 export type SurveyForTaking = z.output<(typeof surveyForTaking)['schema']>;
 export type SurveyResult = z.output<(typeof surveyResult)['schema']>;
 
-/** A survey is answered once: drafts of the device need no other name for it. */
+/** Attempt name of every survey in drafts of the device, because a survey is answered once. */
 export const FIRST_ATTEMPT = 'first';
 
 export const surveyKeys = { all: ['surveys'] as const };
 
-/** By id or slug, with the person's answers; CallError 404 when it is not to be seen. */
+/** By id or slug, with the person's answers; CallError 404 when the person may not see it. */
 export const surveyQuery = (id: string) =>
   queryOptions({
     queryKey: [...surveyKeys.all, id] as const,
     queryFn: ({ signal }) => call(getSurvey, { params: { id }, query: {}, signal }),
   });
 
-/** As the service has it now: another device may have answered since. */
+/** The current state on the service: another device may have answered since. */
 export const freshSurvey = (id: string): Promise<SurveyForTaking> =>
   call(getSurvey, { params: { id }, query: {} });
 
@@ -30,7 +30,7 @@ type Shown = Pick<SurveyForTaking, 'id' | 'revisionId'>;
 const asChoices = (answers: SurveyForTaking['answers']): TestAnswer[] =>
   answers.map((answer) => ({ questionId: answer.questionId, optionIds: choicesOf(answer) }));
 
-/** The saved answers as answers of tests are kept: one's own words are a choice among the others. */
+/** The saved answers in the form of a test's: own words are one of the choices. */
 export const savedChoices = ({ answers }: Pick<SurveyForTaking, 'answers'>) => asChoices(answers);
 
 const bodyOf = ({ revisionId }: Shown, choices: readonly TestAnswer[]) => ({
@@ -38,7 +38,7 @@ const bodyOf = ({ revisionId }: Shown, choices: readonly TestAnswer[]) => ({
   ...(revisionId === undefined ? {} : { revisionId }),
 });
 
-/** Keeps the given answers; gives back all the service has. */
+/** Saves the given answers; returns all answers that the service has. */
 export async function keepSurveyAnswers(
   survey: Shown,
   choices: readonly TestAnswer[],
@@ -47,7 +47,7 @@ export async function keepSurveyAnswers(
   return asChoices((await call(saveSurveyAnswers, asked)).answers);
 }
 
-/** The same key with the same answers is one sending, however often it is retried. */
+/** Sends a survey; retries with the same key and answers are one response. */
 export const submitSurvey = (
   survey: Shown,
   choices: readonly TestAnswer[],

@@ -5,14 +5,14 @@ import { resource } from '@/lib/json-api/resource';
 import { image, instant, liking, rowId } from '../core/shapes';
 import { optionForTaking, questionType } from '../tests/schemas';
 
-/** A question is asked when one of these options of an earlier one is chosen. */
+/** Condition of a question: it is asked when one of these options of an earlier question is chosen. */
 export const surveyRule = z.object({
   questionId: z.string(),
   parentId: z.string(),
   optionIds: z.array(z.string()),
 });
 
-/** The specification has one object where a survey has one such question: it is a list of one. */
+/** The specification has a single object here, for a survey with one such question: it is read as a list of one. */
 const rules = z.preprocess(
   (said) => (Array.isArray(said) ? said : said === null || said === undefined ? [] : [said]),
   z.array(surveyRule),
@@ -21,7 +21,7 @@ const rules = z.preprocess(
 export const surveyAnswer = z.object({
   questionId: z.string().min(1).max(40),
   optionIds: z.array(z.string().max(40)).max(SURVEY_LIMITS.options),
-  /** In one's own words; '' for none. */
+  /** Answer in the person's own words; '' for none. */
   ownAnswer: z
     .string()
     .max(OWN_ANSWER_MOST, `Не длиннее ${String(OWN_ANSWER_MOST)} знаков.`)
@@ -40,7 +40,7 @@ export const surveyForTaking = resource(
   z.object({
     id: z.string(),
     slug: z.string(),
-    /** The version of its questions; sent back with the answers. */
+    /** Version of the questions; returned with the answers. */
     revisionId: z.string().optional(),
     title: z.string(),
     description: z.string(),
@@ -63,26 +63,26 @@ export const surveyForTaking = resource(
       }),
     ),
     dependentQuestion: rules,
-    /** Saved so far, or sent. */
+    /** Answers saved so far, or sent. */
     answers: z.array(savedAnswer),
     answersSavedAt: instant.nullable(),
-    /** Why it can't be answered now, or null. */
+    /** Reason why it can't be answered now, or null. */
     lockedBecause: z.enum(['not-started', 'ended', 'done']).nullable(),
     submittedAt: instant.nullable(),
-    /** What the sent answers were paid. */
+    /** Points that the sent answers earned. */
     points: z.number().int().nullable(),
     ...liking,
     isFavorite: z.boolean(),
   }),
 );
 
-/** `allow_sector` of the specification: whoever may answer a survey answers it everywhere. */
+/** `allow_sector` of the specification has no effect: a person who may answer a survey sees it in any sector. */
 export const sectorQuery = z.strictObject({ allow_sector: z.enum(['0', '1']).optional() });
 
-/** As given: each names one question; one with nothing in it clears it. */
+/** Saves only the given answers: each names one question; an empty one clears it. */
 export const answersBody = z.object({
   answers: z.array(surveyAnswer).max(SURVEY_LIMITS.questions),
-  /** The version that the page shows. Answers that are begun have their own, whatever is said here. */
+  /** Version that the page shows. A begun response keeps its own version, whatever is sent here. */
   revisionId: rowId.optional(),
 });
 
@@ -97,7 +97,7 @@ export const surveyResult = resource(
     id: z.string(),
     points: z.number().int(),
     submittedAt: instant,
-    /** Of the survey's mark, afterwards. */
+    /** Balance of the survey's mark afterwards. */
     balance: z.number().int(),
   }),
 );

@@ -8,10 +8,10 @@ import { questionType } from '../tests/schemas';
 
 const { optionPoints, testPoints, multiplier } = TEST_LIMITS;
 
-/** `allow_sector` of the specification: whoever edits tests sees all of them, so it changes nothing. */
+/** `allow_sector` of the specification has no effect: an editor of tests sees all of them. */
 export const sectorQuery = z.strictObject({ allow_sector: z.enum(['0', '1']).optional() });
 
-/** `revision`: number of another version than the one that is being written. */
+/** `revision`: number of a version other than the edited one. */
 export const authoredQuery = sectorQuery.extend({ revision: natural.optional() });
 
 const reading = z.object({ id: z.string(), title: z.string() });
@@ -31,14 +31,14 @@ export const authoredTest = resource(
     tags: z.array(z.string()),
     gammas: z.array(z.string()),
     countPoints: z.number().int(),
-    /** The most it pays once this is published. */
+    /** The most points it pays once this version is published. */
     maxPoints: z.number().int(),
     availableErrorsCount: z.number().int(),
     pointsMultiplier: z.number(),
     multipleChoiceScoring: z.enum(MULTIPLE_CHOICE_SCORING),
     startDate: instant.nullable(),
     endDate: instant.nullable(),
-    /** When it is to come out, of one that nobody sees yet; null: as it is published. */
+    /** Planned publication of a test that nobody sees yet; null: at once when it is published. */
     dueAt: instant.nullable(),
     questions: z.array(
       z.object({
@@ -64,13 +64,13 @@ export const authoredTest = resource(
     isPublished: z.boolean(),
     isHidden: z.boolean(),
     isArchived: z.boolean(),
-    /** There is a draft that is not published yet. */
+    /** Whether there is an unpublished draft. */
     hasDraft: z.boolean(),
     /** Number of the published version; null before the first one. */
     publishedRevision: z.number().int().nullable(),
     publishedAt: instant.nullable(),
     attemptsCount: z.number().int(),
-    /** Titles of the materials that it names. */
+    /** Titles of the materials that the test refers to. */
     readings: z.array(reading),
     updatedAt: instant,
   }),
@@ -80,7 +80,7 @@ const text = (most: number) => z.string().max(most, `Не длиннее ${Strin
 const explanation = text(TEST_LIMITS.explanation).default('');
 
 const optionBody = z.strictObject({
-  /** Of the version that is edited; absent for a new one. */
+  /** Id in the edited version; absent for a new one. */
   id: z.string().max(40).optional(),
   text: text(TEST_LIMITS.option),
   image: ownImage.nullable().default(null),
@@ -101,7 +101,7 @@ const questionBody = z.strictObject({
 
 const links = z.array(z.string().min(1).max(100)).max(20, 'Не больше 20.');
 
-/** The whole of a test: what is not sent of its questions is removed. Anything but title and mark may wait. */
+/** The whole test: questions that are not sent are removed. Everything but title and mark is optional. */
 export const testBody = z.strictObject({
   title: z.string().trim().min(1, 'Нужно название.').max(TEST_LIMITS.title),
   description: text(TEST_LIMITS.description).default(''),
@@ -109,32 +109,32 @@ export const testBody = z.strictObject({
   markId: z.string().min(1, 'Выберите бренд.').max(60),
   image: ownImage.nullable().default(null),
   videoId: rowId.nullable().default(null),
-  /** Slugs of themes and of gammas; what is not sent stays as it is. */
+  /** Slugs of themes and of gammas; a list that is not sent stays as it is. */
   tags: links.optional(),
   gammas: links.optional(),
-  /** Of an express test; a plain one is paid by its options. */
+  /** Of an express test; a plain test pays by its options. */
   countPoints: z.number().int().min(0).max(testPoints).default(0),
   availableErrorsCount: z.number().int().min(0).max(TEST_LIMITS.questions).default(0),
   pointsMultiplier: z.number().min(multiplier.least).max(multiplier.most).default(1),
   multipleChoiceScoring: z.enum(MULTIPLE_CHOICE_SCORING).default('right-minus-wrong'),
   startDate: instant.nullable().default(null),
   endDate: instant.nullable().default(null),
-  /** When it is to come out, of one that nobody sees yet; null: as it is published. */
+  /** Planned publication of a test that nobody sees yet; null: at once when it is published. */
   dueAt: instant.nullable().default(null),
   questions: z
     .array(questionBody)
     .max(TEST_LIMITS.questions, `Не больше ${String(TEST_LIMITS.questions)} вопросов.`)
     .default([]),
-  /** Publishes it in the same act: then everything has to be there. */
+  /** Also publishes it: then everything is required. */
   publish: z.boolean().default(false),
 });
 
 const seenAt = { seenAt: instant.optional() };
 
-/** `seenAt`: `updatedAt` of the version that was edited; absent to write over any. */
+/** `seenAt`: `updatedAt` of the edited version; absent to overwrite any. */
 export const testPut = testBody.extend(seenAt);
 
-/** `dueAt`: in the place of the saved one; null: at once. */
+/** `dueAt`: replaces the saved time; null: at once. */
 export const publishBody = z.strictObject({
   published: z.boolean().default(true),
   dueAt: instant.nullable().optional(),

@@ -19,7 +19,7 @@ export const listTests = endpoint({
   },
 });
 
-/** What the list and the editor begin with: marks, kinds of questions, bounds, counts of states. */
+/** Initial data of the list and the editor: marks, question types, limits, counts by state. */
 export const getFirstLoading = endpoint({
   method: 'GET',
   path: '/v1/tests/first-loading',
@@ -30,7 +30,7 @@ export const getFirstLoading = endpoint({
   },
 });
 
-/** A new test, a draft unless `publish`. 422 at each field that keeps it from that. */
+/** Creates a test, a draft unless `publish`. 422 at each field that prevents publishing. */
 export const createTest = endpoint({
   method: 'POST',
   path: '/v1/tests',
@@ -43,7 +43,7 @@ export const createTest = endpoint({
   },
 });
 
-/** Ours: hides, shows, archives … several, each by itself; says what became of each. 409 `selection-changed`. */
+/** Extension: hides, shows, archives … several tests independently; returns each outcome. 409 `selection-changed`. */
 export const changeTestStates = endpoint({
   method: 'POST',
   path: '/v1/tests/-actions/state',
@@ -55,7 +55,9 @@ export const changeTestStates = endpoint({
   },
 });
 
-/** Ours: `file` of questions (XLSX, CSV, GIFT, Aiken, QTI 2.1) to 2 MB, checked and given back. 422 on `file`. */
+/**
+ * Extension: checks and returns the questions of `file` (XLSX, CSV, GIFT, Aiken, QTI 2.1), up to 2 MB. 422 on `file`.
+ */
 export const readQuestions = endpoint({
   method: 'POST',
   path: '/v1/tests/-actions/read-questions',
@@ -68,7 +70,7 @@ export const readQuestions = endpoint({
   },
 });
 
-/** Ours: questions of all tests, to be copied into another one. */
+/** Extension: questions of all tests, to copy into another test. */
 export const listBankQuestions = endpoint({
   method: 'GET',
   path: '/v1/tests/question-bank',
@@ -79,7 +81,7 @@ export const listBankQuestions = endpoint({
   },
 });
 
-/** Ours: its questions as a file that `readQuestions` reads, without pictures. 404 `test-missing`. */
+/** Extension: questions of a test as a file that `readQuestions` reads, without pictures. 404 `test-missing`. */
 export const getQuestionSheet = endpoint({
   method: 'GET',
   path: '/v1/tests/{id}/question-sheet',
@@ -87,7 +89,7 @@ export const getQuestionSheet = endpoint({
   shapes: async () => ({ query: (await questions()).sheetQuery, answer: file() }),
 });
 
-/** With its key. 404 `test-missing`, `version-missing`. */
+/** One test with its key. 404 `test-missing`, `version-missing`. */
 export const getAuthoredTest = endpoint({
   method: 'GET',
   path: '/v1/tests/{id}',
@@ -98,7 +100,7 @@ export const getAuthoredTest = endpoint({
   },
 });
 
-/** Writes the draft over what is published, or publishes it too. 409 `changed-since`, `test-archived`; 422. */
+/** Writes the draft, and publishes it on request. 409 `changed-since`, `test-archived`; 422. */
 export const updateTest = endpoint({
   method: 'PUT',
   path: '/v1/tests/{id}',
@@ -122,7 +124,7 @@ export const publishTest = endpoint({
   },
 });
 
-/** Ours: deletes the draft; the published version stays. */
+/** Extension: deletes the draft; the published version stays. */
 export const discardTestDraft = endpoint({
   method: 'DELETE',
   path: '/v1/tests/{id}/draft',
@@ -130,7 +132,7 @@ export const discardTestDraft = endpoint({
   shapes: async () => ({ answer: one((await shapes()).authoredTest) }),
 });
 
-/** Ours: a copy as a new draft. */
+/** Extension: copies a test into a new draft. */
 export const copyTest = endpoint({
   method: 'POST',
   path: '/v1/tests/{id}/-actions/copy',
@@ -143,7 +145,10 @@ export const copyTest = endpoint({
   },
 });
 
-/** For good. 409 `test-has-attempts` once somebody has begun it, `test-used` where a material or a course names it. */
+/**
+ * Deletes permanently. 409 `test-has-attempts` once somebody has begun it, `test-used` where a material or a course
+ * names it.
+ */
 export const deleteTest = endpoint({
   method: 'DELETE',
   path: '/v1/tests/{id}',
@@ -154,7 +159,7 @@ export const deleteTest = endpoint({
   },
 });
 
-/** Ours: the funnel, the marks and the quality of each question of the published version. */
+/** Extension: the funnel and the results of a test, and the quality of each question of the published version. */
 export const getTestResults = endpoint({
   method: 'GET',
   path: '/v1/tests/{id}/results',
@@ -165,7 +170,7 @@ export const getTestResults = endpoint({
   },
 });
 
-/** Ours: attempts that were sent, with their people: who runs tests sees who took them. */
+/** Extension: sent attempts with their people, for those who run tests. */
 export const listTestAttempts = endpoint({
   method: 'GET',
   path: '/v1/tests/{id}/attempts',
@@ -176,7 +181,7 @@ export const listTestAttempts = endpoint({
   },
 });
 
-/** Ours: one attempt as its person was asked, with the key. 404 `attempt-missing`. */
+/** Extension: one attempt with the questions its person was asked, and the key. 404 `attempt-missing`. */
 export const getTestAttempt = endpoint({
   method: 'GET',
   path: '/v1/tests/{id}/attempts/{attempt}',

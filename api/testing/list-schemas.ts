@@ -21,13 +21,13 @@ export const testRow = resource(
     hasDraft: z.boolean(),
     startDate: instant.nullable(),
     endDate: instant.nullable(),
-    /** When it came out, or is to. */
+    /** When it was published, or will be. */
     publishedAt: instant.nullable(),
-    /** Sent ones. */
+    /** Number of sent attempts. */
     attemptsCount: z.number().int(),
     /** Mean share of right answers, 0..1; null before the first attempt. */
     rightShare: z.number().nullable(),
-    /** Questions of the published version with a remark; counted once a day. */
+    /** Number of questions of the published version with a remark; counted once a day. */
     problemsCount: z.number().int(),
     updatedAt: instant,
     changedBy: z.string().nullable(),
@@ -53,17 +53,17 @@ export const testsQuery = z.strictObject({
   page: paging,
   filter: z
     .strictObject({
-      /** Without it: all but the archive. */
+      /** Without it: all states but the archive. */
       state: z.enum(AUTHORED_STATES).optional(),
       mark: list.optional(),
       type: z.enum(['plain', 'express']).optional(),
-      /** Those that belong to a video. */
+      /** Tests that belong to a video. */
       video: z.literal('1').optional(),
-      /** Those with a remark to a question. */
+      /** Tests with a remark on a question. */
       problem: z.literal('1').optional(),
-      /** Whoever wrote a version of it. */
+      /** Author of any version of the test. */
       author: rowId.optional(),
-      /** Days of Moscow between which it was made, both included. */
+      /** Moscow days between which the test was created, inclusive. */
       from: z.iso.date().optional(),
       to: z.iso.date().optional(),
       search: z.string().max(255).optional(),
@@ -78,10 +78,10 @@ export const testsMeta = z.object({
   states: z.array(z.object({ value: z.enum(AUTHORED_STATES), count: z.number().int() })),
 });
 
-/** So many of a filter at once: each is a transaction of its own, and somebody waits. */
+/** Limit of rows changed by filter at once: each is a transaction of its own, and a person waits. */
 const MOST_ROWS = 500;
 
-/** Rows by their ids, or every row of a filter while there are as many as `expected`. */
+/** Rows by their ids, or every row of a filter as long as their number is `expected`. */
 export const statesBodyOf = <F extends z.ZodType>(filter: F) =>
   z
     .strictObject({
@@ -102,7 +102,7 @@ export const statesBodyOf = <F extends z.ZodType>(filter: F) =>
 
 export const statesBody = statesBodyOf(testsQuery.shape.filter.unwrap());
 
-/** The outcome for each of several. */
+/** Outcome for one of several rows. */
 export const bulkResult = resource(
   'bulk-results',
   z.object({
@@ -118,15 +118,15 @@ export const bulkMeta = z.object({
 
 const named = z.array(z.object({ value: z.string(), title: z.string() }));
 
-/** What the list and the editor need before anything is chosen. */
+/** Data of the list and the editor before any choice. */
 export const testEditor = resource(
   'test-editor',
   z.object({
     id: z.string(),
     marks: named,
-    /** Whoever has written a version of a test. */
+    /** Authors of any version of a test. */
     authors: named,
-    /** What it can be found by: themes, and gammas of one brand each or of all of them. */
+    /** Themes and gammas by which a test can be found; a gamma belongs to one brand, or to all of them. */
     tags: z.array(z.object({ slug: z.string(), title: z.string() })),
     gammas: z.array(z.object({ slug: z.string(), title: z.string(), mark: z.string().nullable() })),
     questionTypes: named,

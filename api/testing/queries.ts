@@ -56,27 +56,27 @@ export const testListQuery = (
     queryFn: ({ signal }) => call(listTests, { query: { filter, sort, page: pageQuery(shown) }, signal }),
   });
 
-/** What the list is asked for, beside the page. */
+/** Parameters of the list, besides the page. */
 export interface TestsAsked {
   filter: NonNullable<Query['filter']>;
   sort: NonNullable<Query['sort']>;
 }
 
-/** Marks, bounds and counts of states. */
+/** Marks, limits and counts by state. */
 export const firstLoadingQuery = () =>
   queryOptions({
     queryKey: [...keys.all, 'first-loading'] as const,
     queryFn: ({ signal }) => call(getFirstLoading, { query: {}, signal }),
   });
 
-/** One with its key; CallError 404 when there is none. */
+/** One test with its key; CallError 404 when there is none. */
 export const authoredTestQuery = (id: string) =>
   queryOptions({
     queryKey: [...keys.all, 'one', id] as const,
     queryFn: ({ signal }) => call(getAuthoredTest, { params: { id }, query: {}, signal }),
   });
 
-/** A version of it by its number; CallError 404 when there is none. */
+/** A version of a test by its number; CallError 404 when there is none. */
 export const testVersionQuery = (id: string, revision: number) =>
   queryOptions({
     queryKey: [...keys.all, 'version', id, revision] as const,
@@ -94,12 +94,12 @@ export const questionBankQuery = (filter: BankFilter) =>
   });
 
 export const readAuthoredTest = (id: string) => call(getAuthoredTest, { params: { id }, query: {} });
-/** The same key with the same body makes one test, however often it is retried. */
+/** Creates a test; retries with the same key and body create only one. */
 export const makeTest = (body: TestBody, idempotencyKey: string) =>
   call(createTest, { query: {}, body, idempotencyKey });
 export const saveTest = (id: string, body: TestBody & { seenAt?: string }) =>
   call(updateTest, { params: { id }, query: {}, body });
-/** What is saved comes out; `seenAt` is the version that was looked at. */
+/** Publishes the saved draft; `seenAt` is the version that was seen. */
 export const publishSavedTest = (id: string, seenAt: string) =>
   call(publishTest, { params: { id }, query: {}, body: { seenAt } });
 export const dropTestDraft = (id: string) => call(discardTestDraft, { params: { id } });
@@ -108,7 +108,7 @@ export const duplicateTest = (id: string, idempotencyKey: string) =>
 export const removeTest = (id: string) => call(deleteTest, { params: { id }, query: {} });
 export const actOnTests = (ids: readonly string[], action: AuthoredAction) =>
   call(changeTestStates, { body: { ids: [...ids], action } });
-/** Every one of the filter, while there are as many as were shown. */
+/** Changes every test under the filter; refused when their number differs from `expected`. */
 export const actOnEveryTest = (
   filter: NonNullable<Query['filter']>,
   expected: number,
@@ -123,7 +123,7 @@ export const testResultsQuery = (id: string, filter: ResultsFilter) =>
     queryFn: ({ signal }) => call(getTestResults, { params: { id }, query: { filter }, signal }),
   });
 
-/** Attempts that were sent, as the address shows them. */
+/** The page of sent attempts that the address shows. */
 export const attemptsOfQuery = (
   id: string,
   filter: NonNullable<AttemptsQuery['filter']>,
@@ -136,7 +136,7 @@ export const attemptsOfQuery = (
       call(listTestAttempts, { params: { id }, query: { filter, sort, page: pageQuery(shown) }, signal }),
   });
 
-/** One of them with its key; CallError 404 when there is none. */
+/** One attempt with its key; CallError 404 when there is none. */
 export const attemptQuery = (id: string, attempt: string) =>
   queryOptions({
     queryKey: [...keys.all, 'attempt', id, attempt] as const,

@@ -5,7 +5,7 @@ import { QUESTION_FORMATS } from '@/lib/questions/read-question';
 import { image, list, paging, rowId } from '../core/shapes';
 import { questionType } from '../tests/schemas';
 
-/** As what its questions are taken away. */
+/** Formats in which questions can be exported. */
 const SHEET_FORMATS = [...EXPORT_FORMATS, 'qti'] as const;
 export type SheetFormat = (typeof SHEET_FORMATS)[number];
 export const sheetQuery = z.strictObject({ format: z.enum(SHEET_FORMATS).default('xlsx') });
@@ -33,7 +33,7 @@ export const questionsFile = resource(
         ),
       }),
     ),
-    /** Why the others can't be taken, and where: «C7», «строка 12». */
+    /** Problems of the rejected ones, and their places: «C7», «строка 12». */
     problems: z.array(z.object({ place: z.string(), text: z.string() })),
   }),
 );
@@ -44,21 +44,21 @@ export const bankQuery = z.strictObject({
     .strictObject({
       /** Mark slugs. */
       mark: list.optional(),
-      /** Not of this test: the one that is being written. */
+      /** Leaves out this test: the edited one. */
       except: rowId.optional(),
-      /** Of the question or of its answers, in any form of the word. */
+      /** Words of the question or of its answers, in any form. */
       search: z.string().max(255).optional(),
     })
     .optional(),
 });
 
-/** A question of a test, as its published version has it, else its draft. */
+/** A question of a test, from its published version, else from its draft. */
 export const bankQuestion = resource(
   'bank-questions',
   z.object({
     id: z.string(),
     testTitle: z.string(),
-    /** The test's: slug and name. */
+    /** Slug and name of the test's mark. */
     markId: z.string(),
     markName: z.string(),
     isArchived: z.boolean(),
@@ -66,7 +66,7 @@ export const bankQuestion = resource(
     type: questionType,
     image: image.nullable(),
     explanation: z.string(),
-    /** What to read about it; null where it is not there any more. */
+    /** Material about it; null when it no longer exists. */
     article: z.object({ id: z.string(), title: z.string() }).nullable(),
     options: z.array(
       z.object({

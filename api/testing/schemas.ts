@@ -6,9 +6,9 @@ import { sectorQuery } from './author-schemas';
 
 const amount = z.number().int().min(0);
 
-/** Of which attempts: when they were sent, whose, and by which version they were asked. */
+/** Filter of attempts by time of sending, people and version. */
 const whichAttempts = {
-  /** Days of Moscow, both included. */
+  /** Moscow days, inclusive. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   region: rowId.optional(),
@@ -29,25 +29,25 @@ export const testResults = resource(
     title: z.string(),
     /** Mark slug. */
     markId: z.string(),
-    /** People; null under a filter, of which nobody knows who has only looked. */
+    /** Number of people; null under a filter, because a visitor who only looked can't be assigned to one. */
     opened: amount.nullable(),
     begun: amount,
     sent: amount,
     passed: amount,
-    /** Sent ones; a person may have several. */
+    /** Number of sent attempts; a person may have several. */
     attempts: amount,
     unfinished: amount,
-    /** Of right answers in an attempt, null before the first. */
+    /** Share of right answers in an attempt; null before the first. */
     meanShare: share.nullable(),
     medianShare: share.nullable(),
     /** From the first answer to sending. */
     medianSeconds: amount.nullable(),
     pointsPaid: amount,
-    /** Attempts by their right answers, from 0 to all of the questions. */
+    /** Number of attempts by right answers, from 0 to all questions. */
     distribution: z.array(z.object({ right: amount, attempts: amount })),
-    /** Of the version that is asked for, else of the published one, by its own attempts, the last 5000 of them. */
-    /** What may be asked for. */
+    /** Values of the filters. */
     choices: z.object({ regions: named, chains: named, revisions: z.array(amount) }),
+    /** Questions of the requested version, else of the published one, by its last 5000 attempts. */
     questions: z.array(
       z.object({
         questionId: z.string(),
@@ -98,7 +98,7 @@ const attempt = {
   questionsCount: amount,
   points: amount,
   passed: z.boolean(),
-  /** Number of the version it was asked and scored by. */
+  /** Number of the version by which it was asked and scored. */
   revision: amount,
   repeatDatetime: instant.nullable(),
 };
@@ -106,20 +106,20 @@ const attempt = {
 /** A sent attempt in a list. */
 export const attemptRow = resource('test-attempts', z.object(attempt));
 
-/** One with everything its person was asked and has answered. */
+/** An attempt with everything its person was asked and answered. */
 export const sentAttempt = resource(
   'test-attempts',
   z.object({
     ...attempt,
     startedAt: instant,
     pointsMultiplier: z.number(),
-    /** Of an express test; 0 of a plain one. */
+    /** Of an express test; 0 for a plain one. */
     availableErrorsCount: amount,
     questions: z.array(
       z.object({
         text: z.string(),
         isRight: z.boolean(),
-        /** Of a plain test, before its multiplier; null of an express test, which pays as a whole. */
+        /** Of a plain test, before its multiplier; null for an express test, which pays as a whole. */
         points: z.number().nullable(),
         explanation: z.string(),
         options: z.array(z.object({ text: z.string(), isChosen: z.boolean(), isRight: z.boolean() })),

@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint';
 
 const shapes = () => import('./schemas');
 
-/** The test without `is_right`, with the answers saved so far. Hidden or unpublished: 404. */
+/** The test without `is_right`, with the answers saved so far. 404 for a hidden or unpublished one. */
 export const getTest = endpoint({
   method: 'GET',
   path: '/v1/test/{id}',
@@ -11,7 +11,7 @@ export const getTest = endpoint({
   shapes: async () => ({ answer: one((await shapes()).testForTaking) }),
 });
 
-/** Ours: keeps answers as they are given. 409 `test-locked` when it can't be taken now. */
+/** Extension: saves answers as they are given. 409 `test-locked` when it can't be taken now. */
 export const saveAnswers = endpoint({
   method: 'PATCH',
   path: '/v1/test/{id}/answers',
@@ -23,7 +23,7 @@ export const saveAnswers = endpoint({
   },
 });
 
-/** Scores on the server and pays once. Sent again, it answers the first result; 409 `test-locked` otherwise. */
+/** Scores on the server and pays once. A repeated request returns the first result; 409 `test-locked` otherwise. */
 export const sendTest = endpoint({
   method: 'POST',
   path: '/v1/test/{id}/send',

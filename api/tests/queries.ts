@@ -6,7 +6,7 @@ import { whenOpened } from '../core/when-opened';
 import { getTest, saveAnswers, sendTest } from './endpoints';
 import type { TestAnswer, testForTaking, testResult } from './schemas';
 
-/** As its server says it, and which of the two that is. */
+/** A test as its server returns it, with the space of that server. */
 export type TestForTaking = z.output<(typeof testForTaking)['schema']> & { space: Space };
 export type TestResult = z.output<(typeof testResult)['schema']>;
 
@@ -17,7 +17,7 @@ export const testKeys = {
 
 const CALLS = {
   portal: () => Promise.resolve({ get: getTest, save: saveAnswers, send: sendTest }),
-  // the portal's own tests carry nothing of the programme's
+  // loaded on demand: the portal's own tests ship no code of the programme
   programme: async () => {
     const programme = await import('../programme/endpoints');
     const { getProgrammeTest: get, saveProgrammeAnswers: save, sendProgrammeTest: send } = programme;
@@ -31,17 +31,17 @@ async function readTest(id: string, space: Space, signal?: AbortSignal): Promise
   return { ...test, space };
 }
 
-/** The test as it is taken, with the answers saved so far. Hidden and unknown ones are 404. */
+/** A test for taking it, with the answers saved so far; CallError 404 for a hidden or unknown one. */
 export const testQuery = (id: string, space: Space = 'portal') =>
   queryOptions({
     queryKey: testKeys.one(id, space),
     queryFn: ({ signal }) => readTest(id, space, signal),
   });
 
-/** As the service has it now, whatever this page was made of: another device may have answered since. */
+/** The current state on the service, not that of the page: another device may have answered since. */
 export const freshTest = ({ id, space }: Pick<TestForTaking, 'id' | 'space'>) => readTest(id, space);
 
-/** The test and which version of it the page shows. */
+/** A test and the version that the page shows. */
 export type ShownTest = Pick<TestForTaking, 'id' | 'space' | 'revisionId'>;
 
 const bodyOf = ({ revisionId }: ShownTest, answers: TestAnswer[]) => ({
@@ -49,13 +49,13 @@ const bodyOf = ({ revisionId }: ShownTest, answers: TestAnswer[]) => ({
   ...(revisionId === undefined ? {} : { revisionId }),
 });
 
-/** Keeps the given answers; gives back all the service has, those of other devices among them. */
+/** Saves the given answers; returns all answers that the service has, including those of other devices. */
 export async function keepAnswers(test: ShownTest, answers: TestAnswer[]): Promise<readonly TestAnswer[]> {
   const { save } = await CALLS[test.space]();
   return (await call(save, { params: { id: test.id }, body: bodyOf(test, answers) })).answers;
 }
 
-/** Sends for scoring. The same key with the same answers is one sending, however often it is retried. */
+/** Sends a test for scoring. Retries with the same key and answers are one sending. */
 export function submitTest(
   test: ShownTest,
   answers: TestAnswer[],

@@ -5,7 +5,7 @@ import { erid, image, instant, liking, rowId } from '../core/shapes';
 
 export const questionType = z.enum(['single_choice', 'multiple_choice']);
 
-/** An option as the person taking the test sees it: `is_right` and its points never travel. */
+/** An option as the person taking the test sees it: `is_right` and its points are never sent. */
 export const optionForTaking = z.object({ id: z.string(), text: z.string(), image: image.nullable() });
 export const questionForTaking = z.object({
   id: z.string(),
@@ -33,8 +33,8 @@ export const testResult = resource(
     repeatDatetime: instant.nullable(),
     submittedAt: instant,
     /**
-     * What was right, question by question: known only after the test is sent. Ours: what was chosen, and which options
-     * are right; null while the test may be taken again.
+     * Whether each question was answered right: known only after the test is sent. Extension: the chosen options, and
+     * the right ones; null while the test may be taken again.
      */
     questions: z.array(
       z.object({
@@ -42,11 +42,11 @@ export const testResult = resource(
         isRight: z.boolean(),
         chosenOptionIds: z.array(z.string()).optional(),
         rightOptionIds: z.array(z.string()).nullable().optional(),
-        /** Ours: why it is so. */
+        /** Extension: why the answer is right. */
         explanation: z.string().nullable().optional(),
-        /** Ours: why an option is right or wrong; of the chosen ones alone while the test may be taken again. */
+        /** Extension: why an option is right or wrong; only of the chosen ones while the test may be taken again. */
         optionExplanations: z.array(z.object({ optionId: z.string(), explanation: z.string() })).optional(),
-        /** Ours: what to read about it. */
+        /** Extension: material about the question. */
         reading: z
           .object({
             title: z.string(),
@@ -60,14 +60,14 @@ export const testResult = resource(
           .optional(),
       }),
     ),
-    /** Ours: of the owner's certificate this test has earned; null for none. */
+    /** Extension: id of the certificate that this test has earned its owner; null for none. */
     certificateId: z.string().nullable().optional(),
     /** Balance of the test's mark afterwards; in the programme the sum of all its points. */
     balance: z.number().int(),
-    /** Ours: of a test of the programme, what the limit has left of `points`. */
+    /** Extension, for a test of the programme: what the limit has left of `points`. */
     programme: z
       .object({
-        /** Points that came to the person. */
+        /** Points that the person received. */
         awarded: z.number().int(),
         total: z.number().int(),
         limit: z.number().int(),
@@ -81,7 +81,7 @@ export const testForTaking = resource(
   'tests',
   z.object({
     id: z.string(),
-    /** Ours: the version of its questions; sent back with the answers. */
+    /** Extension: version of the questions; returned with the answers. */
     revisionId: z.string().optional(),
     title: z.string(),
     description: z.string(),
@@ -90,11 +90,13 @@ export const testForTaking = resource(
     markName: z.string(),
     countPoints: z.number().int(),
     pointsMultiplier: z.number(),
-    /** Ours: of a plain test, whether a wrong option takes points away or anything but the right set pays nothing. */
+    /**
+     * Extension, for a plain test: whether a wrong option reduces the points, or only the exact set of options pays.
+     */
     multipleChoiceScoring: z.enum(MULTIPLE_CHOICE_SCORING),
-    /** The most it pays. */
+    /** The most points it pays. */
     maxPoints: z.number().int(),
-    /** > 0: an express test, that many errors are forgiven. */
+    /** Above 0: an express test, which allows that many errors. */
     availableErrorsCount: z.number().int(),
     image: image.nullable(),
     startDate: instant.nullable(),
@@ -103,7 +105,7 @@ export const testForTaking = resource(
     /** Saved answers of the open attempt. */
     answers: z.array(answer),
     answersSavedAt: instant.nullable(),
-    /** Why it can't be taken now, or null. */
+    /** Reason why it can't be taken now, or null. */
     lockedBecause: z.enum(['not-started', 'ended', 'done', 'repeat-later']).nullable(),
     repeatDatetime: instant.nullable(),
     lastResult: testResult.schema.nullable(),
@@ -113,10 +115,10 @@ export const testForTaking = resource(
   }),
 );
 
-/** Ours: the version that the page shows. An open attempt has its own, whatever is said here. */
+/** Extension: version that the page shows. An open attempt keeps its own version, whatever is sent here. */
 const ofRevision = { revisionId: rowId.optional() };
 
-/** Saved as given: each names one question; an empty list of options clears it. */
+/** Saves only the given answers: each names one question; an empty list of options clears it. */
 export const answersBody = z.object({ answers: z.array(answer).max(100), ...ofRevision });
 export const savedAnswers = resource(
   'test-answers',

@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint';
 
 const shapes = () => import('./schemas');
 
-/** Topics with every date that fits, as those who look after them see them; past and cancelled ones too. */
+/** Topics with every matching date, for those who manage trainings; past and cancelled dates included. */
 export const manageTopics = endpoint({
   method: 'GET',
   path: '/v1/training-topic/manage',
@@ -14,7 +14,7 @@ export const manageTopics = endpoint({
   },
 });
 
-/** Ours: a topic without a date yet. 409 `topic-taken` at the name; 422 at fields. */
+/** Extension: creates a topic without a date. 409 `topic-taken` at the name; 422 at fields. */
 export const createTopic = endpoint({
   method: 'POST',
   idempotent: true,
@@ -28,8 +28,8 @@ export const createTopic = endpoint({
 });
 
 /**
- * Ours: what is not named stays. Of its author or an admin, 404 `topic-missing` for another's; 409 `changed-since`,
- * `topic-taken`, and `has-coming` for the archive.
+ * Extension: changes the named fields of a topic, by its author or an admin. 404 `topic-missing` for another's; 409
+ * `changed-since`, `topic-taken`, and `has-coming` for archiving.
  */
 export const changeTopic = endpoint({
   method: 'PUT',
@@ -43,7 +43,7 @@ export const changeTopic = endpoint({
   },
 });
 
-/** Ours: the same dates one by one. */
+/** Extension: the same dates as a plain list. */
 export const listManaged = endpoint({
   method: 'GET',
   path: '/v1/training/manage',
@@ -54,7 +54,9 @@ export const listManaged = endpoint({
   },
 });
 
-/** Ours: one of them; anybody with the right reads any, `can_manage` says who changes it. 404 `training-missing`. */
+/**
+ * Extension: one date; everyone with the right reads any, `can_manage` tells who may change it. 404 `training-missing`.
+ */
 export const getManaged = endpoint({
   method: 'GET',
   path: '/v1/training/{id}/manage',
@@ -62,7 +64,7 @@ export const getManaged = endpoint({
   shapes: async () => ({ answer: one((await shapes()).managedTraining) }),
 });
 
-/** 409 `same-slot`, `trainer-busy`; 422 at fields. */
+/** Creates a date. 409 `same-slot`, `trainer-busy`; 422 at fields. */
 export const createTraining = endpoint({
   method: 'POST',
   idempotent: true,
@@ -75,7 +77,7 @@ export const createTraining = endpoint({
   },
 });
 
-/** Ours: many dates by one rule, in one transaction or none. 409 `series-conflicts`, `trainer-busy`. */
+/** Extension: creates many dates by one rule, in one transaction. 409 `series-conflicts`, `trainer-busy`. */
 export const createSeries = endpoint({
   method: 'POST',
   idempotent: true,
@@ -88,7 +90,10 @@ export const createSeries = endpoint({
   },
 });
 
-/** Whole; everybody on it is notified. 409 `changed-since`, `has-registrations`, `training-started` … */
+/**
+ * Replaces all fields of a date and notifies everyone registered. 409 `changed-since`, `has-registrations`,
+ * `training-started` …
+ */
 export const changeTraining = endpoint({
   method: 'PUT',
   idempotent: true,
@@ -101,7 +106,10 @@ export const changeTraining = endpoint({
   },
 });
 
-/** Deletes one that nobody ever booked, cancels any other and tells its people. 409 `training-started`, `training-visited`. */
+/**
+ * Deletes a date that was never booked; cancels any other and notifies its people. 409 `training-started`,
+ * `training-visited`.
+ */
 export const dropTraining = endpoint({
   method: 'DELETE',
   idempotent: true,
@@ -111,7 +119,9 @@ export const dropTraining = endpoint({
   shapes: async () => ({ body: (await shapes()).cancelBody, answer: nothing }),
 });
 
-/** Ours: what was written to people of a date, the latest first, and whom its leader may write to now. 404 for another's. */
+/**
+ * Extension: messages sent to people of a date, latest first, and whom its leader may write to now. 404 for another's.
+ */
 export const listMessages = endpoint({
   method: 'GET',
   path: '/v1/training/{id}/messages',
@@ -123,8 +133,8 @@ export const listMessages = endpoint({
 });
 
 /**
- * Ours: the leader writes to people of a date: a notification to whoever has an account, a letter to a guest. 404 for
- * another's; 409 `nobody-to-write`, `too-many-messages`, `messages-closed`, `training-cancelled`.
+ * Extension: the leader writes to people of a date: accounts get a notification, guests a letter. 404 for another's;
+ * 409 `nobody-to-write`, `too-many-messages`, `messages-closed`, `training-cancelled`.
  */
 export const writeToPeople = endpoint({
   method: 'POST',

@@ -36,10 +36,10 @@ export type ManagedTraining = z.output<Schemas['managedTraining']['schema']>;
 export type ManagedTopic = z.output<Schemas['managedTopic']['schema']>;
 export type RegisteredPharmacist = z.output<Schemas['registeredPharmacist']['schema']>;
 export type PlannedDate = z.output<Schemas['plannedDate']['schema']>;
-/** What was written to people of a date, with whom one may write to. */
+/** Messages sent to people of a date, with the possible recipients. */
 export type MessagesList = ResultOf<Awaited<ReturnType<(typeof listMessages)['shapes']>>>;
 type ManagedQuery = z.input<Schemas['managedQuery']>;
-/** A page of dates, with how many there are in each state. */
+/** A page of dates, with their number in each state. */
 export type ManagedList = ResultOf<Awaited<ReturnType<(typeof listManaged)['shapes']>>>;
 export type ManagedFilter = NonNullable<ManagedQuery['filter']>;
 export type ManagedSort = NonNullable<ManagedQuery['sort']>;
@@ -49,7 +49,7 @@ export type TopicFilter = NonNullable<z.input<Schemas['manageTopicsQuery']>['fil
 type RegisteredQuery = z.input<Schemas['registeredQuery']>;
 export type RegisteredFilter = NonNullable<RegisteredQuery['filter']>;
 export type RegisteredSort = NonNullable<RegisteredQuery['sort']>;
-/** What a report comes to in each territory. */
+/** Figures of a report, by territory. */
 export type ReportFigures = ResultOf<Awaited<ReturnType<(typeof reportFigures)['shapes']>>>['items'];
 export type TrainingBody = BodyFor<typeof createTraining>;
 export type TrainingChange = BodyFor<typeof changeTraining>;
@@ -88,7 +88,7 @@ export const managedQuery = (id: string) =>
     queryFn: ({ signal }) => call(getManaged, { params: { id }, signal }),
   });
 
-/** Topics with how many dates each has, by name. */
+/** Topics with the number of their dates, by name. */
 export const topicListQuery = (filter: TopicFilter, page: number, size: number = MANAGED_PAGE) =>
   queryOptions({
     queryKey: timetableKeys.of('topics', filter, page, size),
@@ -96,7 +96,7 @@ export const topicListQuery = (filter: TopicFilter, page: number, size: number =
       call(manageTopics, { query: { filter, dates: '0', page: { number: page, size } }, signal }),
   });
 
-/** A topic as it is now, in the archive or not; null where it is gone from the timetable. */
+/** The current state of a topic, archived or not; null when it no longer exists. */
 export async function readTopic(id: string): Promise<ManagedTopic | null> {
   const found = await Promise.all(
     (['0', '1'] as const).map((archived) =>
@@ -108,7 +108,7 @@ export async function readTopic(id: string): Promise<ManagedTopic | null> {
   return found.flatMap(({ items }) => items)[0] ?? null;
 }
 
-/** What was written to people of a date, and whom one may write to. */
+/** Messages sent to people of a date, with the possible recipients. */
 export const messagesQuery = (id: string) =>
   queryOptions({
     queryKey: timetableKeys.of('messages', id),
@@ -123,7 +123,7 @@ interface ReportOf {
   to?: string;
 }
 
-/** What a report comes to, by territory. */
+/** Figures of a report, by territory. */
 export const reportFiguresQuery = (filter: ReportOf) =>
   queryOptions({
     queryKey: timetableKeys.of('report', filter),
@@ -135,7 +135,7 @@ interface Asked {
   sort?: RegisteredSort;
   page: number;
   size?: number;
-  /** The whole of one's sectors, for whom it serves. */
+  /** All of the viewer's sectors, for viewers who have sectors. */
   sector?: boolean;
 }
 
@@ -155,7 +155,7 @@ export const registeredListQuery = (id: string, { filter, sort = 'name', page, s
       }),
   });
 
-/** Trainings of somebody, or of the people of a pharmacy, the latest first. */
+/** Registrations of a person, or of the people of a pharmacy, latest training first. */
 export const trainingsOfQuery = (whose: { userId: string } | { pharmacyId: string }, size: number) =>
   queryOptions({
     queryKey: timetableKeys.of('of', whose, size),
@@ -166,7 +166,7 @@ export const trainingsOfQuery = (whose: { userId: string } | { pharmacyId: strin
       }),
   });
 
-/** Writes; the page that shows them is rendered anew by whoever calls. */
+/** Write calls; the caller refreshes the page that shows the changes. */
 export const makeTraining = (body: TrainingBody, idempotencyKey: string) =>
   call(createTraining, { body, idempotencyKey });
 export const makeSeries = (body: SeriesBody, idempotencyKey: string) =>

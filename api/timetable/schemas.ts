@@ -8,7 +8,7 @@ import { topicForm } from '@/lib/validation/forms/training-topic';
 import { day, flag, instant, list, ownImage, paging, rowId } from '../core/shapes';
 import { trainingTopic } from '../trainings/schemas';
 
-/** A date of a topic as those who look after it read it. */
+/** A date of a topic, for those who manage trainings. */
 export const managedTraining = resource(
   'trainings',
   z.object({
@@ -23,7 +23,7 @@ export const managedTraining = resource(
     cityId: z.string().nullable(),
     city: z.string().nullable(),
     address: z.string().nullable(),
-    /** Moscow's clock, then the place's. */
+    /** In Moscow time, then in local time of the place. */
     slot: z.string(),
     localSlot: z.string(),
     localDay: z.string(),
@@ -36,7 +36,7 @@ export const managedTraining = resource(
     capacity: z.number().int().nullable(),
     taken: z.number().int(),
     waitingCount: z.number().int(),
-    /** Of those with a seat: have said, after a reminder, that they come. */
+    /** Of those with a seat: number of people who confirmed, after a reminder, that they will come. */
     confirmedCount: z.number().int(),
     visitedCount: z.number().int(),
     leaderId: z.string().nullable(),
@@ -46,11 +46,11 @@ export const managedTraining = resource(
     recordingUrl: z.string().nullable(),
     cancelReason: z.string().nullable(),
     version: z.number().int(),
-    /** What a later write says it has seen. */
+    /** Version that a later write returns as seen. */
     updatedAt: instant,
     canManage: z.boolean(),
     canManageVisits: z.boolean(),
-    /** When visits may be marked. */
+    /** Period in which visits can be marked. */
     visitsFrom: instant,
     visitsUntil: instant,
   }),
@@ -65,10 +65,10 @@ const managedFilters = {
   topicId: z.string().optional(),
   search: z.string().max(255).optional(),
   trainerId: z.string().optional(),
-  /** Of the leader. */
+  /** Role of the leader. */
   role: z.enum(['expert', 'trainer', 'trainer-sra']).optional(),
   state: z.enum(['coming', 'past', 'cancelled']).optional(),
-  /** Those the viewer leads or made. */
+  /** Trainings that the viewer leads or created. */
   mine: flag.optional(),
 };
 
@@ -78,11 +78,11 @@ export const managedQuery = z.strictObject({
   page: paging,
   filter: z.strictObject(managedFilters).optional(),
   sort: z.enum(MANAGED_SORTS).optional(),
-  /** Of managers' calls (specification, section 6); every date is seen as it is. */
+  /** Belongs to managers' calls (specification, section 6); dates are shown whatever it says. */
   allow_sector: flag.optional(),
 });
 
-/** How many under the same filters, whatever their state. */
+/** Number of dates in each state, under the same other filters. */
 export const managedMeta = z.object({
   states: z.array(z.object({ value: z.enum(['coming', 'past', 'cancelled']), count: z.number().int() })),
 });
@@ -92,20 +92,20 @@ export const manageTopicsQuery = z.strictObject({
   filter: z.strictObject({ ...managedFilters, archived: flag.optional() }).optional(),
   sort: z.enum(['name', 'starts_at']).optional(),
   allow_sector: flag.optional(),
-  /** `0`: the call has no use for the dates, their counts are enough. */
+  /** `0`: returns only the counts of dates. */
   dates: z.literal('0').optional(),
 });
 
-/** A topic as those who look after trainings read it. */
+/** A topic, for those who manage trainings. */
 export const managedTopic = resource(
   'training-topics',
   trainingTopic.schema.safeExtend({
     updatedAt: instant,
-    /** Of all its dates, whatever the filter. */
+    /** Counts over all its dates, whatever the filter. */
     counts: z.object({
       coming: z.number().int(),
       past: z.number().int(),
-      /** Seats of those that are to come: taken, and all of them; null without a limit. */
+      /** Seats of coming dates: taken, and in total; null without a limit. */
       taken: z.number().int(),
       capacity: z.number().int().nullable(),
       nextAt: instant.nullable(),
@@ -115,21 +115,21 @@ export const managedTopic = resource(
 
 const topicFacts = topicForm.extend({ image: ownImage.nullable() });
 export const topicBody = topicFacts.partial({ description: true, image: true });
-/** What is not named stays; with `seenAt`, the version that was edited, nothing goes over a later one. */
+/** Changes the named fields; `seenAt`, the edited version, protects a later one from being overwritten. */
 export const topicChange = topicFacts
   .partial()
   .extend({ isArchived: z.boolean().optional(), seenAt: instant.optional() });
 
 export const trainingBody = trainingForm;
-/** The whole, and what was shown. */
+/** All fields, and the version that was shown. */
 export const trainingChange = trainingChangeForm.safeExtend({ seenAt: instant });
 export const seriesBody = seriesForm.safeExtend({
-  /** Nothing is made by a check. */
+  /** `check` creates nothing. */
   mode: z.enum(['check', 'create']),
-  /** Leave out the days that something stands against. */
+  /** Leaves out days with conflicts. */
   onlyRight: z.boolean().optional(),
 });
-/** A day of a series: what stands against it, and what came of it. */
+/** A day of a series: its conflicts, and the outcome. */
 export const plannedDate = resource(
   'training-plans',
   z.object({
@@ -138,13 +138,13 @@ export const plannedDate = resource(
     slot: z.string(),
     localSlot: z.string(),
     problems: z.array(z.object({ code: z.string(), message: z.string(), isHard: z.boolean() })),
-    /** Null: not made. */
+    /** Null: not created. */
     trainingId: z.string().nullable(),
   }),
 );
 export const cancelBody = z.object({ reason: z.string().trim().max(300).optional() });
 
-/** What has been written to people of a training. */
+/** A message sent to people of a training. */
 export const trainingMessage = resource(
   'training-messages',
   z.object({
@@ -159,13 +159,15 @@ export const trainingMessage = resource(
   }),
 );
 export const trainingMessagesQuery = z.strictObject({ page: paging });
-/** What ready words name of the training, how many of each kind can be reached, and how many messages the day has left. */
+/**
+ * Facts of the training for message templates, number of reachable people of each kind, and messages left for the day.
+ */
 export const trainingMessagesMeta = z.object({
   training: z.object({
     topic: z.string(),
-    /** Moscow's clock. */
+    /** In Moscow time. */
     slot: z.string(),
-    /** The place's clock. */
+    /** In local time of the place. */
     localSlot: z.string(),
     type: z.enum(TRAINING_TYPES),
     city: z.string().nullable(),
@@ -176,14 +178,14 @@ export const trainingMessagesMeta = z.object({
   visited: z.number().int(),
   missed: z.number().int(),
   left: z.number().int(),
-  /** The training. */
+  /** Whether the training is over. */
   isOver: z.boolean(),
-  /** Nobody is written to a month after it, or when it is cancelled. */
+  /** False a month after the training, or when it is cancelled: messages are closed. */
   isOpen: z.boolean(),
 });
 export const messageBody = trainingMessageForm
   .extend({
-    /** Of registrations, for `chosen` alone. */
+    /** Ids of registrations, only for `chosen`. */
     ids: z.array(rowId).min(1).max(100).optional(),
   })
   .refine(({ to, ids }) => (to === 'chosen') === (ids !== undefined), {

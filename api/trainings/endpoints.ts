@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint';
 
 const shapes = () => import('./schemas');
 
-/** Topics with a coming slot that fits, each with those slots. */
+/** Topics with a coming slot that matches, each with these slots. */
 export const listTopics = endpoint({
   method: 'GET',
   path: '/v1/training-topic/list',
@@ -32,7 +32,7 @@ export const getSlot = endpoint({
   shapes: async () => ({ answer: one((await shapes()).trainingSlot) }),
 });
 
-/** What the viewer has to do with a training. */
+/** The viewer's own relation to a training. */
 export const getOwnSlot = endpoint({
   method: 'GET',
   path: '/v1/training/user-info/{id}',
@@ -40,7 +40,7 @@ export const getOwnSlot = endpoint({
   shapes: async () => ({ answer: one((await shapes()).trainingSlot) }),
 });
 
-/** One booking for the person's calendar. */
+/** File of one booking for the person's calendar. */
 export const getCalendarFile = endpoint({
   method: 'GET',
   path: '/v1/training/{id}/calendar',
@@ -48,7 +48,10 @@ export const getCalendarFile = endpoint({
   shapes: () => Promise.resolve({ answer: file('text/calendar') }),
 });
 
-/** A seat, a place in the line, or another date in place of a booking. 403 for staff; 409 with the codes of `seatMessage`. */
+/**
+ * Books a seat, a place in the line, or another date in place of a booking. 403 for staff; 409 with the codes of
+ * `seatMessage`.
+ */
 export const registerSelf = endpoint({
   method: 'POST',
   idempotent: true,
@@ -61,7 +64,10 @@ export const registerSelf = endpoint({
   },
 });
 
-/** Ours: the person comes, as a reminder asks; who does not gives the seat up. 404; 409 `training-started`. */
+/**
+ * Extension: the person confirms that they will come, as a reminder asks; otherwise they give the seat up. 404; 409
+ * `training-started`.
+ */
 export const confirmBooking = endpoint({
   method: 'POST',
   idempotent: true,
@@ -70,7 +76,7 @@ export const confirmBooking = endpoint({
   shapes: async () => ({ answer: one((await shapes()).trainingSlot) }),
 });
 
-/** Gives up one's own seat or place in the line until the start; staff remove what they see. */
+/** Gives up the viewer's own seat or place in the line, until the start; staff remove people in their sight. */
 export const removeRegistration = endpoint({
   method: 'DELETE',
   idempotent: true,
@@ -80,7 +86,10 @@ export const removeRegistration = endpoint({
   shapes: async () => ({ body: (await shapes()).removalBody, answer: nothing }),
 });
 
-/** Ours: how long before the start who waits still wants a seat; it may come at once. One's own alone; 409 `not-waiting`. */
+/**
+ * Extension: sets how long before the start a waiting person still wants a seat; one may be given at once. 404 for
+ * another's; 409 `not-waiting`.
+ */
 export const changeNotice = endpoint({
   method: 'PUT',
   idempotent: true,
@@ -93,7 +102,10 @@ export const changeNotice = endpoint({
   },
 });
 
-/** Ours: what the link of a guest's letter is about. The token is the right; 404 for one that nobody here signed. */
+/**
+ * Extension: subject of the link in a guest's letter. The token authorises; 404 for a token that the portal did not
+ * sign.
+ */
 export const getGuestBooking = endpoint({
   method: 'GET',
   path: '/v1/guest-bookings/{token}',
@@ -101,7 +113,7 @@ export const getGuestBooking = endpoint({
   shapes: async () => ({ answer: one((await shapes()).guestBooking) }),
 });
 
-/** Ours: the guest gives the seat up, and what was kept of them goes. The link is dead after that. */
+/** Extension: the guest gives the seat up, and their data is deleted. The link is dead after that. */
 export const leaveAsGuest = endpoint({
   method: 'DELETE',
   path: '/v1/guest-bookings/{token}',

@@ -20,7 +20,7 @@ export type SlotSort = NonNullable<Query['sort']>;
 export type SelfRegistration = z.input<Schemas['selfRegistration']>;
 
 export const SLOTS_PAGE = 24;
-/** A week, whole: more than a city ever has. */
+/** A whole week of a city never has more slots. */
 export const MOST_SLOTS = 100;
 
 export const trainingKeys = {
@@ -35,10 +35,10 @@ export const slotListQuery = (filter: SlotFilter, shown: Shown | number, sort: S
     queryFn: ({ signal }) => call(listSlots, { query: { filter, sort, page: pageQuery(shown) }, signal }),
   });
 
-/** As many as one looks through; beyond them is the schedule. */
+/** A person looks through no more slots; the schedule has the others. */
 export const MOST_MOVES = 50;
 
-/** Where a coming seat may be moved to, the nearest to it first. */
+/** Slots to which a coming seat can be moved, nearest to it first. */
 export const moveListQuery = (registrationId: string) =>
   queryOptions({
     queryKey: [...trainingKeys.all, 'moves', registrationId],
@@ -46,7 +46,7 @@ export const moveListQuery = (registrationId: string) =>
       const query = { filter: { insteadOf: registrationId }, page: pageQuery(MOST_MOVES) };
       return call(listSlots, { query, signal });
     },
-    // seats come and go while the window is closed
+    // availability changes while the popup is closed
     staleTime: 0,
     gcTime: 0,
   });

@@ -5,17 +5,17 @@ import { REGISTRATION_STATES, TRAINING_STATUSES, TRAINING_TYPES } from '@/lib/do
 import { NOTICE_HOURS } from '@/lib/domain/trainings/waiting';
 import { day, image, instant, list, paging, rowId } from '../core/shapes';
 
-/** What every slot says, in a topic and on its own. */
+/** Fields of every slot, within a topic and on its own. */
 const slotFacts = {
   id: z.string(),
   type: z.enum(TRAINING_TYPES),
   status: z.enum(TRAINING_STATUSES),
   address: z.string().nullable(),
-  /** `2026-11-24|10:00–12:00`, always Moscow's clock. */
+  /** `2026-11-24|10:00–12:00`, always in Moscow time. */
   slot: z.string(),
-  /** The same by the place's clock. */
+  /** The same in local time of the place. */
   localSlot: z.string(),
-  /** The same where the viewer's pharmacy is; null for those without one. */
+  /** The same in local time of the viewer's pharmacy; null for viewers without one. */
   readerSlot: z.string().nullable(),
   startsAt: instant,
   endsAt: instant,
@@ -26,7 +26,7 @@ const slotFacts = {
   remainingPlaces: z.number().int().nullable(),
   waitingCount: z.number().int(),
   leaderName: z.string().nullable(),
-  /** The viewer's own registration; null without one. */
+  /** Id of the viewer's own registration; null without one. */
   registeredPharmacistId: z.string().nullable(),
   waitingId: z.string().nullable(),
   /** From 1. */
@@ -67,30 +67,32 @@ export const trainingSlot = resource(
     markId: z.string(),
     markName: z.string(),
     city: z.string().nullable(),
-    /** What to bring, how to get there: for the registered and for staff. */
+    /** What to bring and how to get there: for registered people and staff. */
     notes: z.string().nullable(),
-    /** For the registered, and for who may change the training. */
+    /** For registered people, and for those who may change the training. */
     recordingUrl: z.string().nullable(),
     cancelReason: z.string().nullable(),
-    /** What became of the viewer's latest registration. */
+    /** State of the viewer's latest registration. */
     myState: z.enum(REGISTRATION_STATES).nullable(),
     notLaterHours: z.number().int().nullable(),
-    /** The viewer has said that they come. */
+    /** Whether the viewer confirmed that they will come. */
     isConfirmed: z.boolean(),
-    /** The viewer has said that they are on the webinar; null: not, or no seat. */
+    /** When the viewer reported being on the webinar; null: not yet, or without a seat. */
     presentAt: instant.nullable(),
-    /** Null: not registered, or not over yet. */
+    /** Null: not registered, or the training is not over yet. */
     visited: z.boolean().nullable(),
-    /** For the door; of one's own registration alone. */
+    /** Entry code for the door; only in the viewer's own registration. */
     checkInCode: z.string().nullable(),
     joinUrl: z.string().nullable(),
-    /** One's own link can be asked for: the service is set up, and the leader has named its event. */
+    /**
+     * Whether the viewer can request a personal link: the service is configured, and the leader has named its event.
+     */
     canJoin: z.boolean(),
     version: z.number().int(),
     canManageVisits: z.boolean(),
-    /** In lists, for those who look after people: how many of those have a seat or wait. */
+    /** In lists, for those who look after people: number of these people with a seat or waiting. */
     seenCount: z.number().int().optional(),
-    /** Of the topic. One slot and one's own bookings have it; in the schedule nothing shows it. */
+    /** Picture of the topic. Only in a single slot and in the viewer's own bookings; the schedule does not show it. */
     image: image.nullable().optional(),
   }),
 );
@@ -98,10 +100,10 @@ export const trainingSlot = resource(
 const slotFilters = {
   /** Slugs of brands. */
   mark: list.optional(),
-  /** Webinars stay, unless `type` is `offline`. */
+  /** Webinars are included, unless `type` is `offline`. */
   cityId: z.string().optional(),
   type: z.enum(TRAINING_TYPES).optional(),
-  /** Days of Moscow, both included. */
+  /** Moscow days, inclusive. */
   from: day.optional(),
   to: day.optional(),
   topicId: z.string().optional(),
@@ -123,9 +125,9 @@ export const slotQuery = z.strictObject({
       state: list.pipe(z.array(z.enum(['coming', 'past', 'cancelled']))).optional(),
       /** The viewer's own bookings. */
       mine: z.enum(['coming', 'past', 'waiting']).optional(),
-      /** A coming seat of the viewer's: dates it may be moved to, the nearest to it first unless sorted. */
+      /** The viewer's coming seat: lists dates it can be moved to, nearest to it first unless sorted. */
       insteadOf: z.string().optional(),
-      /** With `from` and `to` of a week: where nothing in it is ahead any more, the week of the next slot that fits. */
+      /** With `from` and `to` of a week: when nothing of it lies ahead, returns the week of the next matching slot. */
       orNextWeek: z.enum(['1']).optional(),
     })
     .refine(
@@ -138,9 +140,9 @@ export const slotQuery = z.strictObject({
 });
 
 export const slotMeta = z.object({
-  /** When a page is empty: the next slot that fits, whatever its day. */
+  /** For an empty page: the next matching slot, on any day. */
   nearest: z.object({ id: z.string(), slot: z.string(), startsAt: instant }).nullable(),
-  /** The Monday of the week that is answered in place of the asked one. */
+  /** The Monday of the week returned in place of the requested one. */
   monday: day.optional(),
 });
 
@@ -150,14 +152,14 @@ const notice = z
   .refine((hours) => NOTICE_HOURS.some((choice) => choice === hours), 'Выберите из списка.');
 
 export const selfRegistration = z.object({
-  /** Stand in line when there is no seat. */
+  /** Joins the line when there is no free seat. */
   waiting: z.boolean().optional(),
   notLaterHours: notice.optional(),
-  /** The person knows of the other training at that time. */
+  /** The person accepts another training at the same time. */
   confirmOverlap: z.boolean().optional(),
-  /** One's own registration that is given up for this one. */
+  /** The viewer's own registration to give up for this one. */
   insteadOf: rowId.optional(),
-  /** Code of a link that seats are kept for. 409 `invitation-over`. */
+  /** Code of a link with reserved seats. 409 `invitation-over`. */
   invitation: z.string().max(40).optional(),
 });
 
@@ -165,18 +167,18 @@ export const waitingNotice = z.object({ notLaterHours: notice });
 
 export const removalBody = z.object({ reason: z.string().trim().max(300).optional() });
 
-/** Ours: the booking of somebody without an account, by the link of their letter. */
+/** Extension: booking of a guest, by the link in their letter. */
 export const guestBooking = resource(
   'guest-bookings',
   z.object({
     id: z.string(),
-    /** Of the topic. */
+    /** Name of the topic. */
     name: z.string(),
-    /** Moscow's clock. */
+    /** In Moscow time. */
     slot: z.string(),
-    /** The place's clock. */
+    /** In local time of the place. */
     localSlot: z.string(),
-    /** The clock of the pharmacy that was given for the guest. */
+    /** In local time of the pharmacy that was given for the guest. */
     readerSlot: z.string().nullable(),
     type: z.enum(TRAINING_TYPES),
     city: z.string().nullable(),

@@ -12,9 +12,9 @@ export const getUser = endpoint({
 });
 
 /**
- * People: the experts of the academy (`filter[roles][name]=expert,trainer&include=profile`) for everyone, anybody
- * else within one's territory, 403 without one. With `filter[is_pharmacist]=1` lines have `work`; 422 `list-too-long`
- * for an order by points of more people than can be summed up.
+ * People: for everyone the experts of the academy (`filter[roles][name]=expert,trainer&include=profile`), others only
+ * within the viewer's territory, 403 without one. With `filter[is_pharmacist]=1` rows have `work`; 422 `list-too-long`
+ * when sorting by points needs totals of too many people.
  */
 export const listUsers = endpoint({
   method: 'GET',
@@ -26,7 +26,7 @@ export const listUsers = endpoint({
   },
 });
 
-/** Points of a person by line, the newest first; one's own, or of somebody one sees: 404 otherwise. */
+/** Ledger lines of a person, newest first: the viewer, or a person in the viewer's sight, otherwise 404. */
 export const listUserScores = endpoint({
   method: 'GET',
   path: `${acl}/users/{id}/user-scores`,
@@ -37,7 +37,9 @@ export const listUserScores = endpoint({
   },
 });
 
-/** Ours: somebody's learning in figures, as their own `GET /v1/user/statistics`; 404 for whom one does not see. */
+/**
+ * Extension: learning figures of a person, as in their own `GET /v1/user/statistics`; 404 outside the viewer's sight.
+ */
 export const getUserStatistics = endpoint({
   method: 'GET',
   path: `${acl}/users/{id}/statistics`,
@@ -46,8 +48,8 @@ export const getUserStatistics = endpoint({
 });
 
 /**
- * Own profile only, unless an admin; a foreign id is 404. Another e-mail needs `current_password`, and is the person's
- * from the moment the link sent to it is opened: until then the answer tells the old one.
+ * Updates the viewer's own profile, for an admin any; another person's id is 404. A new e-mail needs
+ * `current_password`, and takes effect when the link sent to it is opened: until then the response has the old one.
  */
 export const updateUser = endpoint({
   method: 'PATCH',
@@ -60,7 +62,7 @@ export const updateUser = endpoint({
   },
 });
 
-/** Ours: `file` of an image; answers the person with the new avatar. */
+/** Extension: uploads `file`, an image; returns the person with the new avatar. */
 export const updateAvatar = endpoint({
   method: 'POST',
   path: `${acl}/users/{id}/avatar`,
@@ -79,7 +81,7 @@ export const removeAvatar = endpoint({
   shapes: async () => ({ answer: one((await shapes()).user) }),
 });
 
-/** Ours: the link of the letter to a new e-mail was opened. 422 on `/data/attributes/token` when it is dead. */
+/** Extension: confirms a new e-mail by the link of its letter. 422 on `/data/attributes/token` for a dead link. */
 export const confirmEmail = endpoint({
   method: 'POST',
   path: `${acl}/email/confirm`,
@@ -89,8 +91,8 @@ export const confirmEmail = endpoint({
 });
 
 /**
- * Ours: another letter with the link that confirms the person's own e-mail. 409 `email-confirmed`, 429 past five an hour,
- * 503 `letter-not-sent` when the mail server did not take it.
+ * Extension: sends another letter with the link that confirms the person's own e-mail. 409 `email-confirmed`, 429 past
+ * five an hour, 503 `letter-not-sent` when the mail server refused it.
  */
 export const sendConfirmation = endpoint({
   method: 'POST',
@@ -100,8 +102,8 @@ export const sendConfirmation = endpoint({
 });
 
 /**
- * Ours: staff of the territory confirm that the person works in `pharmacy_id`. 404 outside the territory, 403 for one's
- * own, 409 `pharmacy-changed` when the person is of another pharmacy by now; once more answers the same.
+ * Extension: staff of the territory confirm that the person works in `pharmacy_id`. 404 outside the territory, 403 for
+ * the viewer themselves, 409 `pharmacy-changed` when the person now has another pharmacy; idempotent.
  */
 export const confirmPharmacy = endpoint({
   method: 'POST',
@@ -115,9 +117,9 @@ export const confirmPharmacy = endpoint({
 });
 
 /**
- * Ours: staff of the territory say that the person has left `pharmacy_id`, or take it back: their coming seats go to the
- * line, lists and the radar show them no more, and they may sign in and choose another pharmacy. 404 outside the
- * territory, 409 `pharmacy-changed`; once more answers the same.
+ * Extension: staff of the territory record that the person has left `pharmacy_id`, or undo that: their coming seats go
+ * to the line, lists and the radar no longer show them, and they can still sign in and choose another pharmacy. 404
+ * outside the territory, 409 `pharmacy-changed`; idempotent.
  */
 export const noteLeft = endpoint({
   method: 'POST',
@@ -131,8 +133,8 @@ export const noteLeft = endpoint({
 });
 
 /**
- * Ours: closes an account, or opens it anew. Sessions end, coming seats go to the line. 403 `own-account`; once more
- * answers the same.
+ * Extension: archives an account, or restores it. Archiving ends its sessions and gives coming seats to the line. 403
+ * `own-account`; idempotent.
  */
 export const archiveUser = endpoint({
   method: 'POST',
@@ -145,7 +147,7 @@ export const archiveUser = endpoint({
   },
 });
 
-/** Ours: needs the current password; ends the person's other sessions. */
+/** Extension: needs the current password; ends the person's other sessions. */
 export const changePassword = endpoint({
   method: 'POST',
   path: `${acl}/password/change`,
@@ -154,7 +156,7 @@ export const changePassword = endpoint({
   shapes: async () => ({ body: (await shapes()).passwordChange, answer: nothing }),
 });
 
-/** The same answer for known and unknown addresses. */
+/** Sends a letter with a reset link; the response is the same for known and unknown addresses. */
 export const forgotPassword = endpoint({
   method: 'POST',
   path: `${acl}/password/email`,
@@ -163,7 +165,7 @@ export const forgotPassword = endpoint({
   shapes: async () => ({ body: (await shapes()).passwordForgot, answer: nothing }),
 });
 
-/** 422 on `/data/attributes/token` when the link is dead. Ends every session of the person. */
+/** Sets a new password. 422 on `/data/attributes/token` when the link is dead. Ends every session of the person. */
 export const resetPassword = endpoint({
   method: 'POST',
   path: `${acl}/password/reset`,
@@ -184,7 +186,7 @@ export const register = endpoint({
 });
 
 /**
- * Ours: begins to gather everything kept about the person, as a run (`/v1/me/runs`) whose file is a ZIP of JSON. 409
+ * Extension: starts a run (`/v1/me/runs`) that gathers all stored data about the person; its file is a ZIP of JSON. 409
  * `run-under-way`, 429 `too-many-runs` past three a day.
  */
 export const exportAccount = endpoint({
@@ -194,7 +196,7 @@ export const exportAccount = endpoint({
   shapes: async () => ({ answer: one((await import('../runs/schemas')).run) }),
 });
 
-/** Ends every session and erases personal data; ledger rows stay without a name. 422 for a wrong password. */
+/** Ends every session and erases personal data; ledger entries stay without a name. 422 for a wrong password. */
 export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/v1/user',

@@ -31,7 +31,7 @@ export type Expert = z.output<Schemas['userEntry']['schema']>;
 
 const EXPERTS = 100;
 
-/** The experts of the academy in their own order: archived ones and those without a profile are left out. */
+/** The experts of the academy in their own order, without archived ones and those without a profile. */
 export const expertsQuery = () =>
   queryOptions({
     queryKey: userKeys.experts(),
@@ -59,11 +59,11 @@ interface PeopleAsked {
   sort?: PeopleSort;
   page: number;
   size: number;
-  /** The whole of one's sectors, for whom it serves. */
+  /** All of the viewer's sectors, for viewers who have sectors. */
   sector?: boolean;
 }
 
-/** Pharmacists of the viewer's territory. */
+/** Pharmacists in the viewer's territory. */
 export const pharmacistsQuery = ({ filter, sort, page, size, sector }: PeopleAsked) =>
   queryOptions({
     queryKey: [...userKeys.all, 'pharmacists', filter, sort, page, size, sector],
@@ -79,7 +79,7 @@ export const pharmacistsQuery = ({ filter, sort, page, size, sector }: PeopleAsk
       }),
   });
 
-/** Somebody the viewer looks after; 404 for anybody else. */
+/** A person whom the viewer looks after; CallError 404 for anyone else. */
 export const personQuery = (id: string) =>
   queryOptions({
     queryKey: [...userKeys.all, 'person', id],
@@ -92,14 +92,14 @@ export const personStatisticsQuery = (id: string) =>
     queryFn: ({ signal }) => call(getUserStatistics, { params: { id }, signal }),
   });
 
-/** Staff of the territory say that the person works in the pharmacy that was on the screen. */
+/** Staff of the territory confirm that the person works in the pharmacy shown on the screen. */
 export const confirmPharmacyOf = (id: string, pharmacyId: string) =>
   call(confirmPharmacy, { params: { id }, body: { pharmacyId } });
 
-/** Staff of the territory say that the person left that pharmacy, or works there after all. */
+/** Staff of the territory record that the person left that pharmacy, or undo that. */
 export const noteDeparture = (id: string, pharmacyId: string, hasLeft: boolean) =>
   call(noteLeft, { params: { id }, body: { pharmacyId, hasLeft } });
-/** An admin closes the account, or opens it anew. */
+/** An admin archives the account, or restores it. */
 export const moveToArchive = (id: string, isArchived: boolean) =>
   call(archiveUser, { params: { id }, body: { isArchived } });
 
@@ -117,7 +117,7 @@ export const userScoresQuery = (
       call(listUserScores, { params: { id }, query: { filter, page: { number: page, size } }, signal }),
   });
 
-/** After it the header, the account and every other place show the new person. */
+/** Refreshes the signed-in person in the header, the account and everywhere else. */
 function useMeRefresh() {
   const cache = useQueryClient();
   return () => cache.invalidateQueries({ queryKey: userKeys.all });

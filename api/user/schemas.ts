@@ -11,7 +11,7 @@ export const userPharmacy = z.object({
   id: z.string(),
   name: z.string(),
   city: z.string(),
-  /** Ours. */
+  /** Extension. */
   cityId: z.string().optional(),
   chain: z.string(),
   address: z.string(),
@@ -34,9 +34,9 @@ const fields = {
   /** Points by mark slug. */
   markPoints: z.record(z.string(), z.number().int()),
   pharmacy: userPharmacy.nullable(),
-  /** Ours: when a link sent to the address was opened; null: nobody has; absent: not said. */
+  /** Extension: when the link sent to the address was opened; null: not yet; absent: unknown. */
   emailConfirmedAt: instant.nullish(),
-  /** Ours: when staff of the territory confirmed the pharmacy. */
+  /** Extension: when staff of the territory confirmed the pharmacy. */
   pharmacyConfirmedAt: instant.nullish(),
 };
 
@@ -44,16 +44,16 @@ export const user = resource(
   'users',
   z.object({
     ...fields,
-    /** Ours: how they stand, for those who look after them; absent in one's own profile. */
+    /** Extension: state of the person, for those who look after them; absent in the viewer's own profile. */
     standing: z
       .object({
         createdAt: instant,
         lastActivityAt: instant.nullable(),
         activityStatus: z.enum(ACTIVITY_STATUSES),
         isArchive: z.boolean(),
-        /** Staff of the territory have said that the person left the pharmacy. */
+        /** Whether staff of the territory recorded that the person left the pharmacy. */
         hasLeft: z.boolean().default(false),
-        /** By mark slug; what is on account is `mark_points`. */
+        /** By mark slug; the balance is `mark_points`. */
         earned: z.record(z.string(), z.number().int()),
         spent: z.record(z.string(), z.number().int()),
       })
@@ -74,16 +74,16 @@ export const me = resource(
     chainLocked: z.boolean(),
     motivationId: z.string().nullable(),
     motivationMarkPoints: z.number().int(),
-    /** Ours, for the bell of every page: no call of its own. */
+    /** Extension: saves the bell on every page a call of its own. */
     unreadNotifications: z.number().int().default(0),
-    /** Ours: gifts are ordered with a confirmed e-mail or pharmacy alone. */
+    /** Extension: whether gifts can be ordered only with a confirmed e-mail or pharmacy. */
     ordersNeedConfirmation: z.boolean().default(false),
-    /** Ours: what is said of technical work that stops this person's writes; null when nothing does. */
+    /** Extension: message about technical work that blocks this person's writes; null without any. */
     technicalWork: z.string().nullable().default(null),
   }),
 );
 
-/** What an expert or a trainer tells of themselves (section 3). */
+/** Profile of an expert or a trainer (section 3). */
 export const expertProfile = resource(
   'expert-profiles',
   z.object({
@@ -93,12 +93,12 @@ export const expertProfile = resource(
     fullDescription: z.string(),
     additionalDescription: z.string(),
     image: image.nullable(),
-    /** Questions may be addressed to this person. */
+    /** Whether questions can be addressed to this person. */
     takesQuestions: z.boolean(),
   }),
 );
 
-/** A line of a list of people. */
+/** A row of a list of people. */
 export const userEntry = resource(
   'users',
   z.object({
@@ -112,18 +112,18 @@ export const userEntry = resource(
     isArchive: z.boolean(),
     lastActivityAt: z.string().nullable(),
     profile: expertProfile.schema.optional(),
-    /** Of pharmacists alone, for those who look after them (specification, section 3). */
+    /** Only of pharmacists, for those who look after them (specification, section 3). */
     work: z
       .object({
         activityStatus: z.enum(ACTIVITY_STATUSES),
         hasLeft: z.boolean().default(false),
         image: image.nullable(),
         pharmacy: userPharmacy.nullable(),
-        /** Earned, spent on gifts less what came back, and on account: of the mark of the filter, else of all. */
+        /** Points earned, spent on gifts less refunds, and the balance: of the filtered mark, else of all marks. */
         markPoints: z.number().int(),
         spentMarkPoints: z.number().int(),
         totalPoints: z.number().int(),
-        /** Materials finished in each of the last five weeks, the oldest first. */
+        /** Number of materials finished in each of the last five weeks, oldest first. */
         weeks: z.array(z.number().int()),
       })
       .optional(),
@@ -131,7 +131,7 @@ export const userEntry = resource(
   { profile: expertProfile },
 );
 
-/** Of the whole territory, whatever the filters; null where it is too large to be summed up for every page. */
+/** Totals of the whole territory, whatever the filters; null where it is too large to be summed on every page. */
 export const peopleFigures = z.object({
   figures: z
     .object({
@@ -139,16 +139,16 @@ export const peopleFigures = z.object({
       pharmacies: z.number().int(),
       active: z.number().int(),
       earned: z.number().int(),
-      /** People with a seat on a training of this week. */
+      /** Number of people with a seat on a training of this week. */
       registeredThisWeek: z.number().int(),
     })
     .nullish(),
 });
 
-/** Several names in one parameter, also as `expert|trainer`. */
+/** Several names in one parameter; `expert|trainer` is accepted too. */
 const eachOf = list.transform((names) => names.flatMap((name) => name.split('|').filter(Boolean)));
 
-/** Of pharmacists alone. */
+/** Orders for pharmacists only. */
 const PEOPLE_SORTS = ['points', '-points', 'spent', '-spent', 'last_activity', '-last_activity'] as const;
 
 export const userListQuery = z.strictObject({
@@ -170,11 +170,11 @@ export const userListQuery = z.strictObject({
       category_id: z.string().optional(),
       area_id: z.string().optional(),
       active: z.enum(['0', '1']).optional(),
-      /** In the archive, or said to have left their pharmacy. */
+      /** Archived accounts, or people recorded as having left their pharmacy. */
       archived: z.enum(['0', '1']).optional(),
       points_from: natural.optional(),
       points_to: natural.optional(),
-      /** Not on a training for so many days. */
+      /** No visit to a training for this number of days. */
       quiet_days: natural.optional(),
     })
     .optional(),
@@ -183,13 +183,13 @@ export const userListQuery = z.strictObject({
   allow_sector: z.enum(['0', '1']).optional(),
 });
 
-/** A line of somebody's points (specification, section 3, 'Score'). */
+/** A line of a person's points (specification, section 3, 'Score'). */
 export const userScore = resource(
   'user-scores',
   z.object({
     id: z.string(),
     name: z.string(),
-    /** Which rule. */
+    /** The rule behind the line. */
     rule: z.string(),
     kind: z.enum(LEDGER_KINDS),
     createdAt: instant,
@@ -210,9 +210,9 @@ export const userScoresQuery = z.strictObject({
 export { emailConfirmation, passwordChange, passwordForgot, passwordReset, profile, registration };
 
 export const avatarBody = z.object({ file: z.custom<Blob>() });
-/** The pharmacy that was on the screen of whoever confirms it. */
+/** The pharmacy that the confirming person saw on the screen. */
 export const pharmacyConfirmation = z.object({ pharmacyId: z.string().min(1).max(40) });
-/** Of the pharmacy that was on the screen; `has_left: false` takes it back. */
+/** The pharmacy shown on the screen; `has_left: false` undoes the record. */
 export const departureBody = pharmacyConfirmation.extend({ hasLeft: z.boolean() });
 export const archivingBody = z.object({ isArchived: z.boolean() });
 export const deletionBody = z.object({ password: z.string().min(1, 'Введите пароль.').max(255) });

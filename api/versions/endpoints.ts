@@ -6,7 +6,7 @@ const tests = () => import('../testing/author-schemas');
 const surveys = () => import('../surveying/author-schemas');
 const needs = 'tests.edit';
 
-/** Ours: versions of a test, the newest first, each with what it changed. */
+/** Extension: versions of a test, newest first, each with its changes. */
 export const listTestVersions = endpoint({
   method: 'GET',
   path: '/v1/tests/{id}/revisions',
@@ -14,7 +14,7 @@ export const listTestVersions = endpoint({
   shapes: async () => ({ answer: many((await shapes()).testVersion) }),
 });
 
-/** Ours: what a version said becomes the draft. 404 `version-missing`, 409 `changed-since`, `test-archived`. */
+/** Extension: copies a version into the draft. 404 `version-missing`, 409 `changed-since`, `test-archived`. */
 export const restoreTestVersion = endpoint({
   method: 'POST',
   path: '/v1/tests/{id}/-actions/restore-version',
@@ -26,7 +26,7 @@ export const restoreTestVersion = endpoint({
   },
 });
 
-/** Ours: what publishing this would change, and for whom of those who have sent the test. Writes nothing. */
+/** Extension: preview of the changes of publishing this, also for people who have sent the test. Writes nothing. */
 export const previewPublication = endpoint({
   method: 'POST',
   path: '/v1/tests/{id}/-actions/preview-publication',
@@ -38,7 +38,7 @@ export const previewPublication = endpoint({
   },
 });
 
-/** Ours: the same of the draft as it is saved. 409 `nothing-to-publish`, `test-archived`; 422 with every problem. */
+/** Extension: the same for the saved draft. 409 `nothing-to-publish`, `test-archived`; 422 with every problem. */
 export const getTestPublication = endpoint({
   method: 'GET',
   path: '/v1/tests/{id}/publication',
@@ -46,7 +46,7 @@ export const getTestPublication = endpoint({
   shapes: async () => ({ answer: one((await shapes()).testPublication) }),
 });
 
-/** Ours: versions of a survey, the newest first, each with what it changed. */
+/** Extension: versions of a survey, newest first, each with its changes. */
 export const listSurveyVersions = endpoint({
   method: 'GET',
   path: '/v1/surveys/{id}/revisions',
@@ -54,7 +54,7 @@ export const listSurveyVersions = endpoint({
   shapes: async () => ({ answer: many((await shapes()).surveyVersion) }),
 });
 
-/** Ours: what a version said becomes the draft. 404 `version-missing`, 409 `changed-since`, `survey-archived`. */
+/** Extension: copies a version into the draft. 404 `version-missing`, 409 `changed-since`, `survey-archived`. */
 export const restoreSurveyVersion = endpoint({
   method: 'POST',
   path: '/v1/surveys/{id}/-actions/restore-version',
@@ -66,7 +66,7 @@ export const restoreSurveyVersion = endpoint({
   },
 });
 
-/** Ours: what publishing this would change. Writes nothing. */
+/** Extension: preview of the changes of publishing this. Writes nothing. */
 export const previewSurveyPublication = endpoint({
   method: 'POST',
   path: '/v1/surveys/{id}/-actions/preview-publication',
@@ -78,7 +78,7 @@ export const previewSurveyPublication = endpoint({
   },
 });
 
-/** Ours: the same of the draft as it is saved. 409 `nothing-to-publish`, `survey-archived`; 422 with every problem. */
+/** Extension: the same for the saved draft. 409 `nothing-to-publish`, `survey-archived`; 422 with every problem. */
 export const getSurveyPublication = endpoint({
   method: 'GET',
   path: '/v1/surveys/{id}/publication',

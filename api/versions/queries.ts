@@ -37,12 +37,12 @@ export const bringTestBack = (id: string, number: number) =>
 export const bringSurveyBack = (id: string, number: number) =>
   call(restoreSurveyVersion, { params: { id }, body: { number } });
 
-/** What publishing it as it is written would change. */
+/** Preview of publishing a test as written. */
 export const foreseeTest = (id: string, body: TestBody & { seenAt?: string }) =>
   call(previewPublication, { params: { id }, query: {}, body });
 export const foreseeSurvey = (id: string, body: SurveyBody & { seenAt?: string }) =>
   call(previewSurveyPublication, { params: { id }, body });
 
-/** What publishing it as it is saved would change. */
+/** Preview of publishing the saved draft. */
 export const readTestPublication = (id: string) => call(getTestPublication, { params: { id } });
 export const readSurveyPublication = (id: string) => call(getSurveyPublication, { params: { id } });

@@ -7,7 +7,7 @@ import { instant } from '../core/shapes';
 const amount = z.number().int().min(0);
 const question = { number: amount, text: z.string() };
 
-/** What one version says or asks otherwise than the one before it. */
+/** Changes of one version against the previous one. */
 const changesIn = <P extends readonly string[], Q extends readonly string[]>(parts: P, questionParts: Q) =>
   z.object({
     parts: z.array(z.enum(parts)),
@@ -23,16 +23,16 @@ const version = {
   id: z.string(),
   number: amount,
   state: z.enum(['draft', 'published', 'retired']),
-  /** Who wrote it. */
+  /** Author of the version. */
   author: z.string().nullable(),
   createdAt: instant,
   publishedAt: instant.nullable(),
   questionsCount: amount,
-  /** Attempts or responses that were sent and asked by it. */
+  /** Number of attempts or responses sent by this version. */
   sentCount: amount,
 };
 
-/** One version; its changes are against the version before, null of the first one. */
+/** One version; its changes are against the previous one, null for the first. */
 export const testVersion = resource(
   'test-versions',
   z.object({ ...version, changes: testChanges.nullable() }),
@@ -42,12 +42,12 @@ export const surveyVersion = resource(
   z.object({ ...version, changes: surveyChanges.nullable() }),
 );
 
-/** What publishing would change against the version that is out. */
+/** Changes of publishing against the published version. */
 const publication = {
   id: z.string(),
-  /** Of the version that is out; it and what changes are null before the first one. */
+  /** Number of the published version; it and the changes are null before the first one. */
   number: amount.nullable(),
-  /** `updatedAt` of what was looked at: publishing it is refused once it says something else. */
+  /** `updatedAt` of what was seen: publishing it is refused once it has changed. */
   seenAt: instant,
 };
 
@@ -56,7 +56,7 @@ export const testPublication = resource(
   z.object({
     ...publication,
     changes: testChanges.nullable(),
-    /** What it would change for those who have sent the test; null: nothing. */
+    /** Effect on people who have sent the test; null: none. */
     regrade: z.object({ looked: amount, gainsCount: amount, lossesCount: amount, points: amount }).nullable(),
   }),
 );
@@ -65,5 +65,5 @@ export const surveyPublication = resource(
   z.object({ ...publication, changes: surveyChanges.nullable() }),
 );
 
-/** Which version's words become the draft. */
+/** Number of the version that becomes the draft. */
 export const restoreBody = z.strictObject({ number: z.number().int().min(1), seenAt: instant.optional() });

@@ -4,7 +4,10 @@ import { endpoint } from '../core/endpoint';
 const shapes = () => import('./schemas');
 const slotShape = async () => (await import('../trainings/schemas')).trainingSlot;
 
-/** Ours: «Я на вебинаре» of somebody with a seat, once. 404 without one; 409 `not-a-webinar`, `webinar-closed`. */
+/**
+ * Extension: a person with a seat reports «Я на вебинаре», once. 404 without a seat; 409 `not-a-webinar`,
+ * `webinar-closed`.
+ */
 export const sayPresent = endpoint({
   method: 'POST',
   idempotent: true,
@@ -13,7 +16,7 @@ export const sayPresent = endpoint({
   shapes: async () => ({ answer: one(await slotShape()) }),
 });
 
-/** Ours: how many are there, for who leads the webinar. 404 for anybody else's training. */
+/** Extension: number of people present, for the leader of the webinar. 404 for another leader's. */
 export const getPresence = endpoint({
   method: 'GET',
   path: '/v1/training/{id}/presence',
@@ -21,7 +24,7 @@ export const getPresence = endpoint({
   shapes: async () => ({ answer: one((await shapes()).presence) }),
 });
 
-/** Ours: the leader marks everybody who is there as come. 404; 409 `visits-unavailable`. */
+/** Extension: the leader marks the visits of everyone present. 404; 409 `visits-unavailable`. */
 export const confirmPresence = endpoint({
   method: 'PUT',
   idempotent: true,
@@ -30,7 +33,7 @@ export const confirmPresence = endpoint({
   shapes: async () => ({ answer: one((await shapes()).presence) }),
 });
 
-/** Ours: all of them for who leads the webinar, the asker's own for everybody else. */
+/** Extension: all questions for the leader of the webinar, own questions for everyone else. */
 export const listWebinarQuestions = endpoint({
   method: 'GET',
   path: '/v1/training/{id}/questions',
@@ -41,7 +44,10 @@ export const listWebinarQuestions = endpoint({
   },
 });
 
-/** Ours: a question to the leader. 404 without a seat; 409 `not-a-webinar`, `webinar-closed`, `too-many-questions`. */
+/**
+ * Extension: asks the leader a question. 404 without a seat; 409 `not-a-webinar`, `webinar-closed`,
+ * `too-many-questions`.
+ */
 export const askOnWebinar = endpoint({
   method: 'POST',
   idempotent: true,
@@ -54,7 +60,7 @@ export const askOnWebinar = endpoint({
   },
 });
 
-/** Ours: the leader answers in words, of which the asker is notified, or says that it was answered aloud. 404. */
+/** Extension: the leader answers in writing, which notifies the asker, or marks the question as answered aloud. 404. */
 export const answerOnWebinar = endpoint({
   method: 'PUT',
   path: '/v1/webinar-questions/{id}',
@@ -66,7 +72,10 @@ export const answerOnWebinar = endpoint({
   },
 });
 
-/** The person's own link. 404 without a seat; 409 `not-a-webinar`, `link-unknown`, `link-pending`; 503 `webinar-service-away`. */
+/**
+ * The person's own link. 404 without a seat; 409 `not-a-webinar`, `link-unknown`, `link-pending`; 503
+ * `webinar-service-away`.
+ */
 export const registerOnWebinar = endpoint({
   method: 'POST',
   path: '/v1/mts/register',

@@ -35,9 +35,9 @@ export const presenceQuery = (trainingId: string) =>
     queryFn: ({ signal }) => call(getPresence, { params: { id: trainingId }, signal }),
   });
 
-/** Writes; the page that shows them is rendered anew by whoever calls. */
+/** Write calls; the caller refreshes the page that shows them. */
 export const joinWebinar = (trainingId: string) => call(sayPresent, { params: { id: trainingId } });
-/** A repeated press with the same key has the same visits: the portal's server tells them again if it has to. */
+/** A repeated press with the same key returns the same visits: the portal's server reports them again if needed. */
 export const markPresent = (trainingId: string, idempotencyKey: string) =>
   call(confirmPresence, { params: { id: trainingId }, idempotencyKey });
 export const askLeader = (trainingId: string, text: string, idempotencyKey: string) =>

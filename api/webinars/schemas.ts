@@ -11,11 +11,11 @@ export const webinarQuestion = resource(
     text: z.string(),
     askedAt: instant,
     isMine: z.boolean(),
-    /** For who leads the webinar; null for the others, who read their own questions alone. */
+    /** For the leader of the webinar; null for others, who read only their own questions. */
     askerName: z.string().nullable(),
-    /** Null: answered aloud, or not yet. */
+    /** Null: answered aloud, or not answered yet. */
     answer: z.string().nullable(),
-    /** Null: not yet. */
+    /** Null: not answered yet. */
     answeredAt: instant.nullable(),
   }),
 );
@@ -27,18 +27,18 @@ export const webinarQuestionsQuery = z.strictObject({
 export const webinarQuestionsMeta = z.object({ open: z.number().int(), answered: z.number().int() });
 
 export const questionBody = webinarQuestionForm;
-/** Without words: it was answered aloud. */
+/** Without text: the question was answered aloud. */
 export const answerBody = webinarAnswerForm;
 
-/** How many have said that they are there, and how many of them have no visit yet. */
+/** Number of people who reported being present, and of those without a visit yet. */
 export const presence = resource(
   'webinar-presences',
   z.object({
-    /** Of the training. */
+    /** Id of the training. */
     id: z.string(),
     present: z.number().int(),
     unmarked: z.number().int(),
-    /** The leader may turn them into visits now. */
+    /** Whether the leader can turn them into visits now. */
     canConfirm: z.boolean(),
     /** Visits that this very call has marked. */
     visits: z.array(z.object({ userId: z.string(), visitId: z.string(), visitedAt: instant })),

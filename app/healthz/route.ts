@@ -1,8 +1,8 @@
 import { servicesReady } from '@/api/core/services-ready';
 
 /**
- * Alive when it answers: a portal whose services are away is not to be started again. `?ready`: 200 when the core
- * service is ready as well, what a balancer asks.
+ * Any answer means alive: a portal whose services are unavailable must not be restarted. `?ready`, for a balancer: 200
+ * when the core service is ready as well.
  */
 export async function GET(request: Request): Promise<Response> {
   const ready = new URL(request.url).searchParams.has('ready') ? await servicesReady() : undefined;

@@ -4,7 +4,9 @@ import { pageTitle } from '@/lib/routes/page-titles';
 
 export const metadata: Metadata = { title: pageTitle('offline') };
 
-/** Kept by the worker for everyone alike, and shown wherever a page could not come: it asks nothing of anyone. */
+/**
+ * Cached by the service worker, the same for everyone, and shown for any page that could not load; it loads no data.
+ */
 export default function Page() {
   return <OfflineScreen />;
 }

@@ -5,8 +5,8 @@ import type { Database } from './types';
 export type Source = { dataDir: string } | PostgresSource;
 
 /**
- * Opens the data and brings its schema up to date: PGlite in a folder this process then owns (FolderLocked when
- * another one does), or PostgreSQL by its address.
+ * Opens the database and applies pending migrations: PGlite in a data folder that this process locks (throws
+ * FolderLocked if another process holds it), or PostgreSQL at a URL.
  */
 export function openDatabase(source: Source): Promise<Database> {
   return 'databaseUrl' in source ? openPostgres(source) : openPglite(source.dataDir);

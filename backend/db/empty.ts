@@ -4,7 +4,10 @@ import { pharmacies } from './schema/directory';
 import { users } from './schema/users';
 import type { Db } from './types';
 
-/** Whether nobody has put anything here yet; the words that migrations write (roles, brands) are no content. */
+/**
+ * Returns true if the database has no users, pharmacies or articles. Rows that migrations insert (roles, brands) do not
+ * count.
+ */
 export async function isEmpty(db: Db): Promise<boolean> {
   const found = await db.execute(sql`select exists (select 1 from ${users})
     or exists (select 1 from ${pharmacies}) or exists (select 1 from ${articles}) as taken`);

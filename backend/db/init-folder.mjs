@@ -1,4 +1,4 @@
-// Run as a short-lived child: making a new PGlite folder takes three times the memory that using it does.
+// Runs as a short-lived child process: creating a PGlite folder takes three times the memory of using it.
 import { PGlite } from '@electric-sql/pglite';
 
 const folder = process.argv[2];

@@ -1,21 +1,24 @@
 const PLANNED = /^\s*(select|insert|update|delete|with)\b/i;
 
 /**
- * Patterns and words that are looked for: a plan made for any of them reads the whole table for each, so that these
- * statements are planned with what they ask.
+ * Search operators. A plan made without the searched values scans the whole table each time, so these statements are
+ * planned with their values.
  */
 const ASKS = /\bi?like\b|tsquery|\bsearch_|~[<>]|<?%>?>/i;
 
-/** With more parameters it is a list, and its text is another one for each length of it. */
+/** A statement with more parameters contains a list, and its text differs for each length of the list. */
 const MOST_PARAMETERS = 60;
 
-/** Whether the plan of this statement serves its next run too. */
+/** Returns true if the plan of this statement can be cached and reused. */
 export function isKeepable(text: string, parameters: number): boolean {
   return parameters <= MOST_PARAMETERS && PLANNED.test(text) && !ASKS.test(text);
 }
 
-/** Of a transaction or a session: leaves every table as it is. */
+/** Transaction and session statements, which never change the schema. */
 const LEAVES_SCHEMA = /^\s*(begin|commit|rollback|savepoint|release|set|show|lock|listen|notify|explain)\b/i;
 
-/** Whether the statement may change the tables that kept plans read; of two doubts it is the one that costs less. */
+/**
+ * Returns true if the statement may change the schema that cached plans depend on. An unknown statement counts as a
+ * change: dropping the plans is the cheaper mistake.
+ */
 export const mayChangeSchema = (text: string): boolean => !PLANNED.test(text) && !LEAVES_SCHEMA.test(text);

@@ -7,28 +7,30 @@ import { isPlanSpoiled, sqlState } from './sql-state';
 const { serialize } = protocol;
 type Message = messages.BackendMessage;
 
-/** Each holds some 200 kB of the process; what runs seldom gives way to what runs often. */
+/** Each plan takes about 200 kB of process memory; the least recently used plan is evicted first. */
 const MOST_PLANS = 800;
 
 interface Plan {
   name: string;
   parameterTypes: number[];
-  /** None for a statement without rows. */
+  /** Empty for a statement that returns no rows. */
   fields: Results['fields'];
 }
 
 const isParameters = (one: Message): one is messages.ParameterDescriptionMessage =>
   one.name === 'parameterDescription';
 const isFields = (one: Message): one is messages.RowDescriptionMessage => one.name === 'rowDescription';
-/** A plan that a change of the schema has spoiled, or that the engine no longer has: made anew it serves. */
+/**
+ * Returns true if a schema change has invalidated the plan or the engine no longer has it; preparing it again helps.
+ */
 const isSpoiled = (error: unknown): boolean => sqlState(error) === '26000' || isPlanSpoiled(error);
 
 /**
- * Plans of the one connection of PGlite, kept by name. Its own `query` parses and plans each statement anew, in five
- * crossings into WebAssembly; a statement that is known here is bound and run in one.
+ * Named prepared statements of PGlite's single connection, cached by text. PGlite's own `query` parses and plans every
+ * statement again, in five calls into WebAssembly; a cached statement is bound and executed in one.
  */
 class KeptPlans {
-  /** By text, the longest unused first. */
+  /** By statement text, the least recently used first. */
   private readonly plans = new Map<string, Plan>();
   private made = 0;
   private toClose: Uint8Array[] = [];
@@ -36,7 +38,9 @@ class KeptPlans {
 
   constructor(private readonly engine: PGlite) {}
 
-  /** What `query` of the engine does, alone on the connection. `inside`: a transaction is open. */
+  /**
+   * Runs a statement like the engine's `query`, with exclusive use of the connection. `inside`: a transaction is open.
+   */
   run<T>(text: string, values: unknown[], options: QueryOptions, inside: boolean): Promise<Results<T>> {
     return this.engine._runExclusiveQuery(async () => {
       await this.turn();
@@ -45,14 +49,14 @@ class KeptPlans {
       } catch (error) {
         if (!isSpoiled(error)) throw error;
         this.forget();
-        // a failed statement has ended its transaction: that is the caller's to begin again
+        // a failed statement has aborted its transaction: only the caller can retry the transaction
         if (inside) throw error;
         return await this.once<T>(text, values, options, inside);
       }
     });
   }
 
-  /** Every plan goes: the tables they read have changed. */
+  /** Drops every plan: the schema they depend on has changed. */
   forget(): void {
     for (const { name } of this.plans.values()) this.toClose.push(serialize.close({ type: 'S', name }));
     this.plans.clear();
@@ -130,7 +134,7 @@ class KeptPlans {
 
 type Query = PGlite['query'];
 
-/** The engine's `query`, alone and inside its transactions, with kept plans where they serve. */
+/** Replaces `query`, `exec` and `transaction` of the engine so that keepable statements use cached plans. */
 export function keepPlans(engine: PGlite): void {
   const plans = new KeptPlans(engine);
   const planned =

@@ -5,12 +5,15 @@ type Message = messages.BackendMessage;
 const isRow = (one: Message): one is messages.DataRowMessage => one.name === 'dataRow';
 const isComplete = (one: Message): one is messages.CommandCompleteMessage => one.name === 'commandComplete';
 
-/** Commands whose count is of rows they changed. */
+/** Commands whose row count is the number of changed rows. */
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE']);
 
 type Parsers = PGlite['parsers'];
 
-/** The rows as the engine's own `query` gives them; it makes its table of all types anew for each answer. */
+/**
+ * Builds the result that the engine's own `query` would return; that one rebuilds its table of all types for each
+ * response.
+ */
 export function resultOf(
   fields: Results['fields'],
   answer: Message[],

@@ -3,8 +3,9 @@ import { users } from './schema/users';
 import type { Db } from './types';
 
 /**
- * The first lock of every transaction that writes for persons, in the order of their ids: what one person does at once
- * from many tabs, devices and servers goes one after another, until the end of the transaction.
+ * Locks the rows of these users, in the order of their ids, until the transaction ends. Every transaction that writes
+ * for persons takes this lock first, so that concurrent calls of one person (tabs, devices, servers) run one after
+ * another.
  */
 export async function lockPersons(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

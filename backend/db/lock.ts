@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The data folder belongs to another living process. The message is for whoever started this one. */
+/** Another running process holds the data folder. The message is for the operator who started this process. */
 export class FolderLocked extends Error {}
 
 interface Owner {
   pid: number;
-  /** Start time of the process where the system tells it: a reused pid is another process. */
+  /** Start time of the process, '' if the system does not report it: a reused pid is another process. */
   started: string;
 }
 
-/** State and start time of a process as Linux tells them; '' elsewhere and for one that is gone. */
+/** Returns the state and start time of a process from Linux's `/proc`; '' on other systems and for an ended process. */
 function statOf(pid: number): { state: string; started: string } {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // what follows the name, which may hold anything
+    // the fields after the process name, which may contain any character
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return { state: fields[0] ?? '', started: fields[19] ?? '' };
   } catch {
@@ -30,14 +30,17 @@ function alive({ pid, started }: Owner): boolean {
     if (codeOf(error) !== 'EPERM') return false;
   }
   const found = statOf(pid);
-  // killed, and its parent has not waited for it: in a container it may stay so for ever
+  // a zombie: its parent has not waited for it; in a container it may stay so for ever
   if (found.state === 'Z' || found.state === 'X') return false;
   return !started || found.started === started;
 }
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
-/** Null for a missing file too: only a file that a later lock has made obsolete is ever removed. */
+/**
+ * Returns the owner written in a lock file; null if the lock is free or the file is missing. A file is removed only
+ * after a later lock has made it obsolete.
+ */
 function ownerOf(path: string): Owner | null {
   try {
     const [pid, started = ''] = readFileSync(path, 'utf8').split(' ');
@@ -50,7 +53,7 @@ function ownerOf(path: string): Owner | null {
 
 const NAME = /^backend\.lock(?:\.(\d+))?$/;
 
-/** Numbers of the locks there are; the highest is the lock. */
+/** Returns the numbers of the lock files in the folder; the highest number is the current lock. */
 function numbers(folder: string): number[] {
   return readdirSync(folder).flatMap((name) => {
     const found = NAME.exec(name);
@@ -61,7 +64,7 @@ function numbers(folder: string): number[] {
 const pathOf = (folder: string, number: number) =>
   join(folder, number === 0 ? 'backend.lock' : `backend.lock.${number}`);
 
-/** Written beside its place and moved there whole: nobody ever reads half a lock. */
+/** Writes a lock file under a temporary name and moves it into place, so that no process reads a partial lock. */
 function put(path: string, text: string, move: (draft: string, path: string) => void): void {
   const draft = `${path}-${process.pid}-${randomUUID()}`;
   writeFileSync(draft, text);
@@ -72,7 +75,10 @@ function put(path: string, text: string, move: (draft: string, path: string) => 
   }
 }
 
-/** False when somebody was first, or has gone further than what was read. */
+/**
+ * Creates the lock file of this number and removes older ones. Returns false if another process has created it first,
+ * or has created one with a higher number.
+ */
 function claim(folder: string, number: number): boolean {
   const path = pathOf(folder, number);
   try {
@@ -93,9 +99,10 @@ function claim(folder: string, number: number): boolean {
 const TRIES = 20;
 
 /**
- * Takes the data folder for this process: two processes on one PGlite folder silently lose rows. The lock of a dead
- * process is never removed but followed by one of the next number, which only one can make: however many start at
- * once after a crash, one has the folder. Returns what gives it back. Throws FolderLocked.
+ * Locks the data folder for this process: two processes on one PGlite folder silently lose rows. The lock of a dead
+ * process is never removed but succeeded by a lock with the next number, which only one process can create: of many
+ * processes that start at once after a crash, one gets the folder. Returns a function that releases the lock. Throws
+ * FolderLocked.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });

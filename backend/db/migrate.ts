@@ -9,7 +9,7 @@ import type { Db } from './types';
 
 export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Any constant will do, as long as every server takes the same one. */
+/** Id of the advisory lock. Any constant works as long as all servers use the same one. */
 const LOCK = 7_420_251_120;
 
 export async function migratePglite(db: Db): Promise<void> {
@@ -17,7 +17,9 @@ export async function migratePglite(db: Db): Promise<void> {
   await applyRepeatable(db);
 }
 
-/** Two servers may start at once: the second waits for the first and finds nothing to do. */
+/**
+ * Applies migrations under an advisory lock: if two servers start at once, the second waits and finds nothing to apply.
+ */
 export async function migratePostgres(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {

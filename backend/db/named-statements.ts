@@ -2,9 +2,9 @@ import type pg from 'pg';
 import { isKeepable } from './keepable';
 import { isPlanSpoiled } from './sql-state';
 
-/** Of one connection; each holds some 50 kB of the server's memory, and a connection lives ten minutes. */
+/** Named statements per connection. Each takes about 50 kB of the server's memory; a connection lives ten minutes. */
 const MOST_NAMES = 200;
-/** Texts remembered as run once; more are forgotten together. */
+/** Texts remembered as run once; when this many are remembered, all are forgotten. */
 const MOST_SEEN = 2000;
 
 type Config = pg.QueryConfig & { submit?: unknown };
@@ -40,7 +40,7 @@ export function nameStatements(client: pg.ClientBase): void {
     } catch (error) {
       if (!isPlanSpoiled(error)) throw error;
       names.clear();
-      // a failed statement has ended its transaction ('T', or 'E' by now): that is the caller's to begin again
+      // the failed statement has aborted its transaction (status 'T', or 'E' by now): only the caller can retry it
       if (client.getTransactionStatus() !== 'I') throw error;
       return query(config, values);
     }
@@ -53,7 +53,7 @@ export function nameStatements(client: pg.ClientBase): void {
     if (name === undefined) return query(config, values, callback);
     const answer = named(config as Config, name, given);
     if (!done) return answer;
-    // as the pool asks
+    // the pool passes a callback
     answer.then((result) => done(undefined, result), done);
   };
   client.query = run as unknown as typeof client.query;

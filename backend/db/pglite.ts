@@ -13,7 +13,10 @@ import type { Database, Db } from './types';
 
 const INIT = fileURLToPath(new URL('./init-folder.mjs', import.meta.url));
 
-/** A new folder is made under another name and renamed: a start that is killed half way leaves no half folder. */
+/**
+ * Creates a missing folder under a temporary name and renames it, so that a start killed half way leaves no partial
+ * folder.
+ */
 async function ensureFolder(folder: string): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION'))) return;
   const fresh = `${folder}.new`;
@@ -23,11 +26,16 @@ async function ensureFolder(folder: string): Promise<void> {
   renameSync(fresh, folder);
 }
 
-/** Its own log could not be written: PostgreSQL stops then. Asked anything more, the engine never returns. */
+/**
+ * Returns true if the engine could not write its own log. PostgreSQL stops then, and the engine never answers another
+ * call.
+ */
 const isBroken = ({ severity, message }: { severity?: string; message?: string }) =>
   severity === 'PANIC' || /pg_wal\//.test(message ?? '');
 
-/** A broken engine ends the process, at once: whoever started it starts it again, and what was committed is there. */
+/**
+ * Exits the process as soon as the engine is broken: a supervisor restarts the process, and committed data is intact.
+ */
 function endWhenBroken(engine: PGlite): void {
   const name = 'execProtocolStream';
   const exec = engine[name].bind(engine);
@@ -54,7 +62,7 @@ function wrap(engine: PGlite, release: () => void): Database {
   };
 }
 
-/** PostgreSQL in the process, in `dataDir/db`. Commits reach the file before they are acknowledged. */
+/** Opens PostgreSQL inside this process, in `dataDir/db`. Commits reach the file before they are acknowledged. */
 export async function openPglite(dataDir: string): Promise<Database> {
   const release = lockFolder(dataDir);
   try {
@@ -71,7 +79,7 @@ export async function openPglite(dataDir: string): Promise<Database> {
   }
 }
 
-/** In memory, for tests; `image` is an earlier `dumpPglite`, migrations applied. */
+/** Opens a database in memory, for tests; `image` is an earlier `dump()` with migrations applied. */
 export async function openMemory(image?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
   const engine = await PGlite.create({ extensions: { pg_trgm }, ...(image ? { loadDataDir: image } : {}) });
   const database = wrap(engine, () => undefined);

@@ -8,7 +8,7 @@ import { isConnectionLost, isUnavailable } from './unavailable';
 
 export interface PostgresSource {
   databaseUrl: string;
-  /** How long one statement may take, seconds; 0: as long as it needs. */
+  /** Timeout of one statement, seconds; 0: none. */
   timeoutS?: number;
   /** Called once when the server does not answer yet. */
   onWait?: (error: unknown) => void;
@@ -16,16 +16,23 @@ export interface PostgresSource {
 
 const POOL = 20;
 const SECOND_MS = 1000;
-/** After a move of the database's name to another server every connection follows within this time. */
+/**
+ * Maximum age of a connection: after the database's host name moves to another server, all connections follow within
+ * it.
+ */
 const LIFETIME_S = 600;
-/** The server says first that a statement took too long; the client decides only for a server that says nothing. */
+/**
+ * How much later than the server the client times out: the server reports a slow statement first, unless it is silent.
+ */
 const SILENCE_MS = 2 * SECOND_MS;
 
-/** A server that starts together with this process, or on a busy machine, is waited for. */
+/** How long to wait for a server that starts together with this process, or on a busy machine. */
 const START_MS = 30 * SECOND_MS;
 const AGAIN_MS = SECOND_MS / 2;
 
-/** A standby or former primary refuses writes: this call fails, the next one reconnects. */
+/**
+ * Rejects a connection to a standby or former primary, which refuses writes: this call fails, the next one reconnects.
+ */
 async function refuseReadOnly(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ off: boolean }>(
     "select current_setting('transaction_read_only') = 'off' as off",
@@ -37,7 +44,7 @@ async function refuseReadOnly(client: pg.ClientBase): Promise<void> {
 function makePool({ databaseUrl, timeoutS = 0 }: PostgresSource): pg.Pool {
   const timeouts = {
     statement_timeout: timeoutS * SECOND_MS,
-    // a transaction whose backend is gone keeps no locks
+    // releases the locks of a transaction whose backend process is gone
     idle_in_transaction_session_timeout: timeoutS * SECOND_MS,
     query_timeout: timeoutS * SECOND_MS + SILENCE_MS,
   };
@@ -53,21 +60,23 @@ function makePool({ databaseUrl, timeoutS = 0 }: PostgresSource): pg.Pool {
   });
   // An idle connection that breaks must not end the process; the next query takes another one.
   pool.on('error', () => undefined);
-  // The pool listens to idle clients alone. One that breaks in use, between two statements, has only this listener.
+  // The pool listens only to idle clients. A client in use that breaks between two statements has only this listener.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('connect', nameStatements);
   return pool;
 }
 
-/** `commit` of a transaction that a failed statement has ended answers ROLLBACK, and is no success. */
+/**
+ * Commits or throws: after a failed statement has aborted the transaction, `commit` returns ROLLBACK without an error.
+ */
 async function commit(client: pg.PoolClient): Promise<void> {
   const { command } = await client.query('commit');
   if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}`);
 }
 
 /**
- * A transaction on a client of its own. Drizzle's would keep the client for ever when `begin` fails, and wait for a
- * rollback on a connection that answers nothing; here a lost connection leaves the pool at once.
+ * Runs a transaction on its own client. Drizzle's version never releases the client when `begin` fails, and waits for a
+ * rollback on a dead connection; this one removes a lost connection from the pool at once.
  */
 async function transact<T>(pool: pg.Pool, fn: (tx: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect();
@@ -86,7 +95,7 @@ async function transact<T>(pool: pg.Pool, fn: (tx: Db) => Promise<T>): Promise<T
   }
 }
 
-/** Until the server takes a connection; throws its last refusal after `START_MS`, any other error at once. */
+/** Waits until the server accepts a connection; throws its last refusal after `START_MS`, any other error at once. */
 async function untilReachable(pool: pg.Pool, onWait: PostgresSource['onWait']): Promise<void> {
   const deadline = Date.now() + START_MS;
   for (let isFirst = true; ; isFirst = false) {
@@ -100,7 +109,10 @@ async function untilReachable(pool: pg.Pool, onWait: PostgresSource['onWait']): 
   }
 }
 
-/** The pool of this process. A server that went away is not noticed but by calls in flight, whose errors say so. */
+/**
+ * Applies migrations and opens the pool of this process. A lost server is noticed only by the calls in flight, which
+ * fail.
+ */
 export async function openPostgres(source: PostgresSource): Promise<Database> {
   const migrating = makePool({ databaseUrl: source.databaseUrl });
   try {

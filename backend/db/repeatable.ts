@@ -8,7 +8,9 @@ import type { Db } from './types';
 export const REPEATABLE = fileURLToPath(new URL('./repeatable', import.meta.url));
 
 const BREAKPOINT = '--> statement-breakpoint';
-/** Beside drizzle's own record of the migrations: emptying the schema `public` leaves both. */
+/**
+ * Table of applied files, in the schema of drizzle's own migration records: emptying the schema `public` keeps both.
+ */
 const APPLIED = sql`drizzle.repeatable_files`;
 
 interface Repeatable {
@@ -42,8 +44,8 @@ async function applyFile(tx: Db, { name, hash, statements }: Repeatable): Promis
 }
 
 /**
- * Applies the files of functions and views that have changed since they were last applied, by name, in one
- * transaction. Runs after the migrations, under their lock. Answers the names of what was applied.
+ * Applies the SQL files of functions and views that have changed since they were last applied, in the order of their
+ * names, in one transaction. Runs after the migrations, under their lock. Returns the names of the applied files.
  */
 export async function applyRepeatable(db: Db, folder = REPEATABLE): Promise<string[]> {
   const known = await appliedHashes(db);

@@ -6,11 +6,14 @@ const MEGABYTE = 1024 * 1024;
 const RETRY_AFTER_S = '30';
 const DETAIL = 'На сервере кончилось место. Читать можно, сохранить пока нельзя: повторите попытку позже.';
 
-/** How long an answer of the file system stands; milliseconds. */
+/** How long the measured free space is cached, ms. */
 const KEPT_MS = 500;
 const seen = new Map<string, { at: number; isFull: boolean }>();
 
-/** Whether the data folder has less room than what is kept for the engine's own log; asked twice a second at most. */
+/**
+ * Returns true if the data folder has less free space than `DATA_RESERVE_MB`, the reserve for the engine's own log. The
+ * file system is asked at most twice a second.
+ */
 export function isFull(config: Config): boolean {
   const { DATA_DIR, DATA_RESERVE_MB } = config;
   const key = `${DATA_DIR} ${String(DATA_RESERVE_MB)}`;
@@ -27,7 +30,7 @@ function asksRoom({ DATA_DIR, DATA_RESERVE_MB }: Config): boolean {
     const { bavail, bsize } = statfsSync(DATA_DIR);
     return bavail * bsize < DATA_RESERVE_MB * MEGABYTE;
   } catch {
-    // no answer to this is no answer to that
+    // unknown free space does not stop writes
     return false;
   }
 }
@@ -38,8 +41,8 @@ export function storageFull(): AppError {
 }
 
 /**
- * Writes stop before the disk is full: an engine in the process that can't extend its log is broken from then on and
- * holds up everybody. A database server has a disk of its own and says so itself.
+ * Returns true if writes must be refused before the disk is full: an in-process engine that cannot extend its log is
+ * broken from then on, for every request. A database server has its own disk and reports this itself.
  */
 export function stopsForRoom({
   config,

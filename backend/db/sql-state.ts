@@ -7,7 +7,10 @@ export function sqlState(error: unknown): string | undefined {
   return undefined;
 }
 
-/** The schema was changed, by another server perhaps, since the plan of a kept statement was made: made anew it serves. */
+/**
+ * Returns true if a schema change, perhaps by another server, has invalidated the plan of a prepared statement;
+ * preparing it again helps.
+ */
 export function isPlanSpoiled(error: unknown): boolean {
   if (sqlState(error) !== '0A000') return false;
   for (let at = error; at instanceof Error; at = at.cause)
@@ -15,5 +18,5 @@ export function isPlanSpoiled(error: unknown): boolean {
   return false;
 }
 
-/** Codes of the system that look like a SQLSTATE. */
+/** Operating system codes that look like a SQLSTATE. */
 const NOT_STATES = new Set(['EPIPE', 'EPERM', 'EBUSY', 'EROFS']);

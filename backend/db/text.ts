@@ -2,12 +2,15 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { foldLetters } from '@/lib/domain/fold-letters';
 
-/** The same of a text that is kept folded. */
+/** Like `holds`, for a text that is stored folded. */
 export function holdsFolded(where: SQL | PgColumn, part: string | undefined): SQL | undefined {
   const words = foldLetters(part?.trim() ?? '').replace(/[\\%_]/g, '\\$&');
   return words ? sql`${where} like ${`%${words}%`}` : undefined;
 }
 
-/** Part of the text in any case, accents off; `%` and `_` are letters like others. Indexed by the same expression. */
+/**
+ * Condition that a text contains `part`, ignoring case and accents; `%` and `_` match literally. The expression is
+ * indexed.
+ */
 export const holds = (where: SQL | PgColumn, part: string | undefined): SQL | undefined =>
   holdsFolded(sql`fold_letters(${where})`, part);

@@ -16,7 +16,7 @@ const TRIES = 5;
 
 const isRetried = (error: unknown) => RETRIED.has(sqlState(error) ?? '') || isPlanSpoiled(error);
 
-/** Name of the violated constraint or unique index, when that is what the error says. */
+/** Returns the name of the violated constraint or unique index; undefined for any other error. */
 export function violated(error: unknown): string | undefined {
   if (!sqlState(error)?.startsWith('23')) return undefined;
   for (let at = error; at instanceof Error; at = at.cause) {
@@ -26,7 +26,7 @@ export function violated(error: unknown): string | undefined {
   return undefined;
 }
 
-/** The open transaction of this call chain, else `root`: what `ctx.db` is. */
+/** Returns the open transaction of this call chain, else `root`; this is the value of `ctx.db`. */
 export function currentDb(root: Db): Db {
   return open.getStore()?.tx ?? root;
 }
@@ -35,11 +35,11 @@ export function currentDb(root: Db): Db {
 export interface Owner {
   db: Db;
   viewer?: { id: string } | null;
-  /** Others whose rows it writes. */
+  /** Other persons whose rows the transaction writes. */
   persons?: readonly string[];
 }
 
-/** The viewer's transaction that also writes rows of these persons. */
+/** Returns the owner of a viewer's transaction that also writes rows of these persons. */
 export function alsoOf({ db, viewer }: Owner, ...persons: string[]): Owner {
   return { db, viewer: viewer ?? null, persons };
 }
@@ -55,10 +55,10 @@ function runOnce<T>({ db, viewer, persons = [] }: Owner, fn: (tx: Db) => Promise
 }
 
 /**
- * Runs `fn` in a transaction: all of it or nothing. Called inside another one it joins it. It begins with the lock of
- * the persons it writes for (docs/decisions/0018), so that calls of one person go one after another. Deadlocks,
- * serialization failures and plans that a migration has spoiled are retried whole, so `fn` touches nothing but the
- * database (mail: `afterCommit`).
+ * Runs `fn` in a transaction, or in the open one if there is one. First locks the persons it writes for
+ * (docs/decisions/0018), so that calls of one person run one after another. After a deadlock, a serialization failure
+ * or a plan invalidated by a migration, all of `fn` is retried, so it must touch nothing but the database (mail:
+ * `afterCommit`).
  * Isolation: read committed; conditions in the statements decide, not earlier reads.
  */
 export async function inTransaction<T>(owner: Owner, fn: (tx: Db) => Promise<T>): Promise<T> {
@@ -80,8 +80,8 @@ export async function inTransaction<T>(owner: Owner, fn: (tx: Db) => Promise<T>)
 }
 
 /**
- * Runs after the open transaction has committed, or now when there is none. What was done is done: the effect is not
- * waited for and tells its failures to the log.
+ * Runs `effect` after the open transaction has committed, or at once if there is none. The caller does not wait for it,
+ * and it cannot undo the commit: it logs its own failures.
  */
 export function afterCommit(effect: () => void): void {
   const store = open.getStore();

@@ -1,13 +1,13 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** Both engines and a transaction of either: queries are written once against this. */
+/** Database of either engine, or a transaction on it: queries are written once against this type. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 export type Engine = 'pglite' | 'postgres';
 
 export interface Database {
   engine: Engine;
-  /** Outside any transaction. Services use `ctx.db`, which knows the open one. */
+  /** Runs outside any transaction. Services use `ctx.db`, which is the open transaction if there is one. */
   db: Db;
   /** Throws when the engine does not answer. */
   check(): Promise<void>;

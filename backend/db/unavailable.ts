@@ -14,7 +14,7 @@ const NETWORK = new Set([
   'ENETDOWN',
 ]);
 
-/** What the driver and its pool say of a lost or missing connection where they give no code. */
+/** Messages of the driver and its pool about a lost or missing connection, where they give no code. */
 const LOST =
   /^Connection terminated|^timeout e(xpired|xceeded when trying)|^Query read timeout|is not queryable$|^Cannot use a pool after calling end/;
 
@@ -24,7 +24,7 @@ const LOST =
  */
 const STATES = /^(08...|53...|57P0\d|57014|25006|25P03|55P03|58...)$/;
 
-/** Conflicts of transactions that were retried and still met each other. */
+/** Conflicts that remain after the transactions were retried. */
 const CONFLICTS = new Set(['40001', '40P01']);
 
 /** Whether this connection can't be used again: it is gone, hangs, or leads to a server that takes no writes. */
@@ -37,7 +37,7 @@ export function isConnectionLost(error: unknown): boolean {
   return false;
 }
 
-/** Whether the database is what failed, for a time: the caller may try again. */
+/** Returns true if the database failed temporarily: the caller may try again. */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error);
   return isConnectionLost(error) || (state !== undefined && (STATES.test(state) || CONFLICTS.has(state)));

@@ -12,7 +12,7 @@ import type { People } from './people';
 import type { Drawn } from './pictures';
 import { makeQuestions } from './questions';
 
-/** What histories call the award for a review; each becomes an approved review with a title of its brand. */
+/** Title of the award for a review in histories; each becomes an approved review with a title of its brand. */
 const REVIEW_AWARD = 'Отзыв о материалах';
 const DISPATCHER = 'multi-menedzer-faq@portal.example';
 
@@ -22,7 +22,7 @@ interface Setting {
   materials: Materials;
   markIds: Readonly<Record<string, string>>;
   passwordHash: string;
-  /** Of the experts, by slug. */
+  /** Portraits of the experts, by slug. */
   portraits: ReadonlyMap<string, Drawn>;
 }
 
@@ -79,7 +79,7 @@ function waitingReviews({ reviews: contents }: AcademyContent, { calendar, peopl
   }));
 }
 
-/** Experts, questions with their news, the course and the reviews nobody was paid for. */
+/** Makes experts, questions with their notifications, the course, and the reviews that were not paid. */
 export function makeAcademy(setting: Setting) {
   const content = readAcademy();
   const { people, calendar, passwordHash } = setting;
@@ -96,7 +96,7 @@ export function makeAcademy(setting: Setting) {
   };
 }
 
-/** The approved reviews are those the ledger has paid for: its entries are named after them. */
+/** Makes the approved reviews: those that the ledger has paid for. Its entries are named after them. */
 export function settleReviews(academy: Academy, book: Book): (typeof reviews.$inferInsert)[] {
   const id = counter();
   const brandOf = new Map(Object.entries(book.markIds).map(([brand, markId]) => [markId, brand]));
@@ -129,7 +129,7 @@ export function settleReviews(academy: Academy, book: Book): (typeof reviews.$in
   return [...approved, ...academy.waiting.map((review) => ({ id: id(), ...review }))];
 }
 
-/** People of the academy before anything that names them. */
+/** Writes the people of the academy, before rows that refer to them. */
 export async function writeExperts(tx: Db, { experts }: Academy): Promise<void> {
   await insertAll(tx, users, experts.users);
   await insertAll(tx, userRoles, experts.userRoles);
@@ -147,5 +147,5 @@ export async function writeAcademy(
   await insertAll(tx, reviews, settled);
 }
 
-/** Tables whose ids were given by hand. */
+/** Tables whose ids the seed has set itself. */
 export const academyTables = [faqQuestions, courses, courseSteps, reviews] as const;

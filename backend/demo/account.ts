@@ -15,10 +15,10 @@ import type { KnownTest } from './tests';
 
 type Certificate = typeof certificates.$inferInsert & { issuedAt: Date };
 
-/** The same world has the same numbers; a real one is random. */
+/** Number made from the text, so that a world made again has the same numbers; a real number is random. */
 const numberOf = (text: string) => certificateNumber(createHash('sha256').update(text).digest());
 
-/** What everybody's tests have earned, by the portal's own rule. */
+/** Certificates earned by everybody's tests, by the portal's own rule. */
 function certificateRows(book: Book, { users }: People, tests: readonly KnownTest[]): Certificate[] {
   const testOf = new Map(tests.map((test) => [test.id, test]));
   const personOf = new Map(users.map((user) => [user.id, user]));
@@ -34,7 +34,7 @@ function certificateRows(book: Book, { users }: People, tests: readonly KnownTes
   });
 }
 
-/** As registration leaves them: the first day's agreement, and that to letters where the box is ticked. */
+/** Consents as registration leaves them: personal data on the first day, and letters if the box is ticked. */
 function consentRows(users: People['users']): (typeof consents.$inferInsert)[] {
   return users.flatMap(({ id: userId, createdAt: givenAt, mailingAgreement }) => {
     const given = (kind: ConsentKind) => ({ userId, kind, textVersion: consentVersion(kind), givenAt });
@@ -46,9 +46,9 @@ interface Written {
   daysAgo: number;
   title: string;
   text: string;
-  /** Of the showpiece alone. */
+  /** Whether the message is for the showpiece alone. */
   own?: true;
-  /** She has read it. */
+  /** Whether the showpiece has read it. */
   read?: true;
 }
 
@@ -78,7 +78,7 @@ const MESSAGES: readonly Written[] = [
   },
 ];
 
-/** The editors' words: to everybody, one to the showpiece alone; she has read the older ones. */
+/** Writes messages of the editors: to everybody, and one to the showpiece alone, who has read the older ones. */
 async function writeMessages(tx: Db, userId: string, calendar: Calendar): Promise<void> {
   const rows = MESSAGES.map(({ daysAgo, title, text, own }, at) => {
     const publishedAt = calendar.ago(daysAgo, '10:00');
@@ -101,7 +101,7 @@ async function writeMessages(tx: Db, userId: string, calendar: Calendar): Promis
   await followIds(tx, [messages]);
 }
 
-/** What an account holds beside its history. */
+/** Writes the content of accounts beside their histories. */
 export async function writeAccounts(
   tx: Db,
   {

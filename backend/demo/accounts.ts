@@ -12,7 +12,7 @@ export interface Account {
   middleName: string;
   man?: true;
   jobStatus: string;
-  /** Sectors looked after, for those who have some. */
+  /** Sectors of the account, for roles with sectors. */
   sectors?: readonly string[];
   /** Permissions beside the role. */
   permissions?: readonly string[];

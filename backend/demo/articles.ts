@@ -50,7 +50,7 @@ async function picturesOf(content: ArticleContent, index: number, pictures: Pict
       brand,
       scene: figure.scene,
       seed: `${slug}-${at + 1}`,
-      // not the tone of the lead
+      // a tone other than the lead picture's
       index: index + 2 + at,
       name: figure.alt,
       width: 960,
@@ -61,7 +61,7 @@ async function picturesOf(content: ArticleContent, index: number, pictures: Pict
   return { lead: await lead, inside: await Promise.all(inside) };
 }
 
-/** An article and a video are rows of one table. */
+/** Video columns of an article: articles and videos are rows of one table. */
 const NO_CLIP = {
   videoWebmUrl: null,
   videoMp4Url: null,

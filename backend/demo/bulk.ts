@@ -40,7 +40,7 @@ export async function insertAll<T extends PgTable>(
   }
 }
 
-/** Ids were given by hand: new rows must go on after them. */
+/** Moves the id sequences past ids that the seed has set itself, so that new rows continue after them. */
 export async function followIds(tx: Db, tables: readonly PgTable[]): Promise<void> {
   for (const table of tables) {
     const serial = getTableConfig(table).columns.find((column) => column.getSQLType() === 'bigserial');

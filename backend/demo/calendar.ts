@@ -2,7 +2,7 @@ import { DAY_MS, moscowDay, moscowMidnight } from '@/lib/domain/moscow';
 
 /** Dates of the demo world: all counted from the Moscow day it is made on, so one day gives one world. */
 export interface Calendar {
-  /** 00:00 in Moscow. Nothing of the past is later than this. */
+  /** 00:00 in Moscow; no event of the past is later. */
   today: Date;
   /** An instant `days` before today (negative: ahead) at a Moscow clock time `HH:mm`. */
   ago(days: number, time?: string): Date;

@@ -8,12 +8,12 @@ export class Chance {
     this.next = random(seed);
   }
 
-  /** In [from, to). */
+  /** A number in [from, to). */
   number(from: number, to: number): number {
     return from + this.next() * (to - from);
   }
 
-  /** Whole, from..to, both included. */
+  /** A whole number from..to, both included. */
   whole(from: number, to: number): number {
     return Math.floor(this.number(from, to + 1));
   }
@@ -28,7 +28,7 @@ export class Chance {
     return found;
   }
 
-  /** One of the list, each as likely as its weight. */
+  /** An item of the list, each with a chance of its weight. */
   weighted<T>(list: readonly T[], weight: (item: T) => number): T {
     let left = this.next() * list.reduce((sum, item) => sum + weight(item), 0);
     return list.find((item) => (left -= weight(item)) < 0) ?? this.of(list);

@@ -15,7 +15,7 @@ const expert = z
     slug,
     /** E-mail of the demo account that is this person. */
     account: z.email().optional(),
-    /** Last, first and middle name of somebody with no account of the demo list. */
+    /** Last, first and middle name of a person without an account in the demo list. */
     person: z.string().optional(),
     job: z.string().optional(),
     man: z.boolean().default(false),
@@ -67,7 +67,7 @@ const academy = z.strictObject({
       title: words,
       link: z.url(),
       ago: z.number().int().min(1),
-      /** Refused, and why; without it the review waits. */
+      /** Reason of a rejection; without it the review waits. */
       reason: words.optional(),
     }),
   ),

@@ -40,10 +40,10 @@ const video = z.strictObject({
   needErid: z.boolean(),
   test: slug.nullable(),
   scenes: z.array(z.string()).min(1),
-  /** The scene its poster shows, by its number from 0, where the list's turn would choose one that fits another video. */
+  /** The scene of the poster, by its number from 0, if the default one would resemble another video's. */
   poster: z.number().int().min(0).optional(),
   captions: z.array(z.string()).min(1),
-  /** Each begins with a caption, by its number from 1. */
+  /** Each chapter begins with a caption, by its number from 1. */
   chapters: z.array(z.strictObject({ caption: z.number().int().min(1), title: z.string() })).min(2),
   description: z.string(),
 });
@@ -52,7 +52,7 @@ const recording = z
     slug,
     section: z.enum(RECORDING_SECTIONS),
     title: z.string().min(10).max(140),
-    /** Who leads, with their trade, and a sentence about them. */
+    /** Name and trade of the speaker, and a sentence about them. */
     speaker: z.string(),
     about: z.string(),
     description: z.string().min(40),
@@ -79,19 +79,19 @@ const survey = z.strictObject({
   endedDaysAgo: z.number().int().optional(),
   questions: z.array(
     z.strictObject({
-      /** Names it within the file. */
+      /** Name of the question within the file. */
       key: z.string(),
       text: z.string(),
       type: z.enum(['single_choice', 'multiple_choice']),
       isRequired: z.boolean().optional(),
       ownAnswerAllowed: z.boolean().optional(),
       options: z.array(z.string()),
-      /** How likely each option is. */
+      /** Probability weight of each option. */
       weights: z.array(z.number()),
       when: z.strictObject({ key: z.string(), options: z.array(z.string()) }).optional(),
     }),
   ),
-  /** What people wrote themselves, by the question. */
+  /** People's own words, by question. */
   own: z.record(z.string(), z.array(z.string())),
 });
 const test = z.strictObject({
@@ -103,7 +103,7 @@ const test = z.strictObject({
   express: z.boolean(),
   allowedErrors: z.number().int(),
   pointsMultiplier: z.number(),
-  /** What a perfect result pays, the multiplier included. */
+  /** Points of a perfect result, the multiplier included. */
   countPoints: z.number().int().min(1),
   tags: z.array(z.string()),
   questions: z
@@ -111,7 +111,7 @@ const test = z.strictObject({
       z.strictObject({
         text: z.string(),
         type: z.enum(['single_choice', 'multiple_choice']),
-        /** Why it is so, and the slug of the article to read about it. */
+        /** Explanation of the answer, and the slug of the article to read about it. */
         why: z.string().optional(),
         article: slug.optional(),
         options: z
@@ -161,10 +161,10 @@ const page = z.strictObject({
   title: z.string().min(3).max(140),
   brand,
   description: z.string().min(20),
-  /** Its lead picture; a page without one has none. */
+  /** Scene of the lead picture; a page without one has no picture. */
   scene: z.string().optional(),
   needErid: z.boolean().default(false),
-  /** A landing: folder of `content/packages`. */
+  /** Folder of `content/packages`, for a landing. */
   package: slug.optional(),
 });
 const interactive = z.strictObject({
@@ -174,7 +174,7 @@ const interactive = z.strictObject({
   scene: z.string(),
   tags: z.array(z.string()),
   needErid: z.boolean(),
-  /** Tasks: each is right or not. */
+  /** Number of tasks, each either right or wrong. */
   questions: z.number().int().min(1),
   points: z.number().int().default(0),
   scoringRules: z
@@ -216,7 +216,7 @@ const readTexts = <T>(schema: z.ZodType<T>, folder: string) =>
   namesIn(folder, '.md').map((file) => readText(schema, `${folder}/${file}`));
 
 export const readArticles = (): ArticleContent[] => readTexts(article, 'articles');
-/** Each folder of `content/modules` that says what it is; the run-time beside them does not. */
+/** Reads each folder of `content/modules` with a `module.json`; the run-time beside them has none. */
 export const readModules = (): ModuleContent[] =>
   readdirSync(`${folder}modules`)
     .filter((name) => existsSync(`${folder}modules/${name}/module.json`))

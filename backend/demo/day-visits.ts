@@ -14,11 +14,11 @@ const NOTES = [
   '',
   '',
 ];
-/** Days ago on which the representative was on the way: a rhythm of two or three a week. */
+/** Days ago on which the representative visited pharmacies: two or three a week. */
 const DAYS = [26, 24, 20, 17, 13, 11, 9];
 const A_DAY = 4;
 
-/** Where the representative was in the last weeks; today's plan is theirs to make. */
+/** Makes the representative's visits of the last weeks; today's plan is left to the user. */
 export function makeDayVisits(
   own: readonly Pick<typeof assignments.$inferInsert, 'userId' | 'pharmacyId'>[],
   calendar: Calendar,

@@ -28,12 +28,12 @@ export interface Directory {
   categories: Named[];
   sectors: Named[];
   pharmacies: Row<typeof pharmacies>[];
-  /** The same pharmacies by what people ask of them. */
+  /** The same pharmacies with the facts that other parts of the seed need. */
   known: Pharmacy[];
 }
 
 const PHARMACIES = 340;
-/** Where the showpiece works. */
+/** Pharmacy of the showpiece. */
 export const HOME_PHARMACY = {
   chain: 'Здоровый квартал',
   city: 'Казань',
@@ -57,7 +57,7 @@ interface Spot {
   address: string;
 }
 
-/** Every chain has a pharmacy somewhere; no two stand at one address. */
+/** Places of pharmacies: every chain has at least one, and no two have the same address. */
 function spots(chance: Chance): Spot[] {
   const taken = new Set<string>();
   const free = (city: string) => {
@@ -84,7 +84,7 @@ function spots(chance: Chance): Spot[] {
   return [{ place: home, chain: HOME_PHARMACY.chain, address: HOME_PHARMACY.address }, ...rest];
 }
 
-/** The brands in their order; the portal's own mark is no section of it. */
+/** The brands in their order; the portal's own mark is not a section of the portal. */
 const marksInOrder = () =>
   [...BRANDS, { slug: PORTAL_BRAND, name: PORTAL_NAME }].map(({ slug, name }, at) => ({
     id: String(at + 1),
@@ -103,7 +103,7 @@ function openOnes(list: readonly Spot[], rows: readonly { id: string; isArchived
   });
 }
 
-/** Brands, the map of Russia, chains and pharmacies. `director` names whoever runs the n-th one. */
+/** Makes brands, the map of Russia, chains and pharmacies. `director` returns the name of the n-th pharmacy's head. */
 export function makeDirectory(calendar: Calendar, director: (index: number) => string): Directory {
   const chance = new Chance('directory');
   const regions = numbered(places.map(({ region }) => region));

@@ -20,7 +20,7 @@ type User = typeof users.$inferInsert & { id: string; createdAt: Date };
 
 const BRANDS = ['proexpert', 'lrp', 'vichy', 'cerave', 'dercos'] as const;
 
-/** A demo account has the face of its avatar; the others each their own. */
+/** Portrait of an expert: a demo account has the face of its avatar, the others have their own. */
 export function portraitOf({ slug, account, man, look = slug, position }: ExpertContent, place: number) {
   const known = accounts.findIndex(({ email }) => email === account);
   const own = accounts[known];
@@ -73,7 +73,7 @@ function personOf(content: ExpertContent, id: string, place: number, calendar: C
   };
 }
 
-/** Experts of the academy: demo accounts and people of their own, numbered after everybody else. */
+/** Makes the experts of the academy: demo accounts, and people of their own, numbered after everybody else. */
 export function makeExperts(
   contents: readonly ExpertContent[],
   portraits: ReadonlyMap<string, Drawn>,

@@ -14,7 +14,7 @@ interface Known {
   slug: string;
 }
 
-/** What is told of each gamma, as its learning items. Throws for a slug nobody has. */
+/** Links learning items to the gammas they are about. Throws for an unknown slug. */
 export async function writeGammas(
   tx: Db,
   { articles, tests }: { articles: readonly Known[]; tests: readonly Known[] },

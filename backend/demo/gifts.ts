@@ -13,7 +13,7 @@ export interface KnownGift {
   name: string;
   price: number;
   limit: number;
-  /** It can have been ordered before: it is not marked new. */
+  /** Whether it can have been ordered before: it is not marked new. */
   isOld: boolean;
   inStock: boolean;
 }

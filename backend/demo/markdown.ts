@@ -11,7 +11,7 @@ export interface Scene {
 
 const SCENE = /^scene:([a-z]+)$/;
 
-/** The pictures a text asks for with `![alt](scene:x)`, in their order. */
+/** Returns the pictures that a text requests with `![alt](scene:x)`, in their order. */
 export function scenesOf(text: string): Scene[] {
   return [...text.matchAll(/!\[([^\]]*)\]\(scene:([a-z]+)\)/g)].map(([, alt = '', scene = '']) => ({
     alt,
@@ -30,7 +30,7 @@ function figure({ originalUrl, previewUrl, customProperties }: StoredImage, alt:
   );
 }
 
-/** Heading ids: `Как сказать покупателю` → `kak-skazat-pokupatelyu`, a second one gets `-2`. */
+/** Makes heading ids: `Как сказать покупателю` → `kak-skazat-pokupatelyu`; a repeated one ends with `-2`. */
 function makeIds(): (text: string) => string {
   const met = new Map<string, number>();
   return (text) => {
@@ -43,7 +43,7 @@ function makeIds(): (text: string) => string {
   };
 }
 
-/** Article Markdown as the HTML an editor would have saved; `pictures` stand in the order of `scenesOf`. */
+/** Turns Markdown into the HTML that an editor would have saved; `pictures` are in the order of `scenesOf`. */
 export function articleHtml(text: string, pictures: readonly StoredImage[]): string {
   const idOf = makeIds();
   const left = [...pictures];

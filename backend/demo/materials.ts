@@ -23,7 +23,7 @@ import { makeVideos, type KnownVideo } from './videos';
 const ARTICLE_DAYS = 150;
 const VIDEO_DAYS = 236;
 const RECORDING_DAYS = 320;
-/** Themes, and the sections of the academy that hold recordings. */
+/** Categories: themes, and the sections of the academy for recordings. */
 const CATEGORY_TITLES = [
   ...Object.entries(CATEGORIES),
   ...RECORDING_SECTIONS.map((slug) => [slug, recordingSectionTitle(slug)] as const),
@@ -51,7 +51,7 @@ export interface Setting {
 const oldestFirst = <T extends Dated>(items: readonly T[], dates: ReadonlyMap<string, Date>) =>
   [...items].sort((left, right) => dateOf(dates, left.slug).getTime() - dateOf(dates, right.slug).getTime());
 
-/** A test comes out with its article, or later when it is new itself. */
+/** Publication dates of tests: with their article, or later for a new test. */
 function testDates(
   tests: readonly Dated[],
   contents: readonly ArticleContent[],

@@ -19,7 +19,7 @@ interface ModuleSetting {
 export interface Modules {
   rows: (typeof modules.$inferInsert)[];
   packages: (typeof contentPackages.$inferInsert)[];
-  /** By the module's id. */
+  /** Tags by the module's id. */
   tags: Map<string, Tag[]>;
 }
 

@@ -16,10 +16,10 @@ import type { KnownTest } from './tests';
 
 export type SeedNews = Omit<typeof notifications.$inferInsert, 'id'> & { createdAt: Date };
 
-/** Days that the list of an account goes back; news of the last ones are still unread. */
+/** Days of notifications in an account's list; those of the last days are unread. */
 const TOLD_DAYS = 45;
 const UNREAD_DAYS = 3;
-/** The job of deadlines begins at nine in the morning, and looks three days ahead. */
+/** Time of the job of deadlines: nine in the morning, three days before a deadline. */
 const TOLD_AT_MS = 9 * 36e5;
 
 export interface Setting {
@@ -31,7 +31,7 @@ export interface Setting {
 }
 type DatedNews = Pick<SeedNews, 'userId' | 'kind' | 'data' | 'createdAt' | 'key'>;
 
-/** One act is told once, whatever the brands it paid in. */
+/** Notifications of points: one for each act, whatever its number of brands. */
 function pointsNews({ book, directory }: Setting, isOurs: (userId: string) => boolean): DatedNews[] {
   const markOf = new Map(directory.marks.map(({ id, slug, name }) => [id, { mark: slug, markName: name }]));
   const acts = new Map<string, typeof book.ledger>();
@@ -68,7 +68,7 @@ function orderNews({ book }: Setting, isOurs: (userId: string) => boolean): Date
     });
 }
 
-/** As the job tells of them, with its key: what has been told here it does not tell again. */
+/** Notifications of deadlines with the key of the job, so that the job does not repeat them. */
 function deadlineNews({ book, tests }: Setting, userIds: readonly string[]): DatedNews[] {
   return tests.flatMap((test) => {
     const { id, title, endDate, isVisible } = test;
@@ -88,7 +88,7 @@ function deadlineNews({ book, tests }: Setting, userIds: readonly string[]): Dat
   });
 }
 
-/** What the pharmacists among the demo accounts were told lately, in the portal's own words for what they did. */
+/** Notifications of the demo pharmacists, in the portal's own words for what they did lately. */
 export function newsOfAccounts(setting: Setting): SeedNews[] {
   const { calendar, people } = setting;
   const emails = new Set(accounts.filter(({ role }) => role === null).map(({ email }) => email));
@@ -103,7 +103,7 @@ export function newsOfAccounts(setting: Setting): SeedNews[] {
     });
 }
 
-/** Numbered as they came: a list shows the newest by its number. */
+/** Writes notifications with ids in the order of time: a list sorts them by id. */
 export async function writeNews(tx: Db, news: readonly SeedNews[]): Promise<void> {
   const id = counter();
   const inOrder = [...news].sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());

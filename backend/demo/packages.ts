@@ -10,13 +10,13 @@ import type { Calendar } from './calendar';
 
 const require = createRequire(import.meta.url);
 const content = fileURLToPath(new URL('./content/', import.meta.url));
-/** What every package brings along: the little run-time and the portal's letters. */
+/** Files added to every package: the small run-time and the portal's fonts. */
 const RUNTIME = join(content, 'modules/runtime');
 const FONTS = {
   'onest-cyrillic.woff2': 'onest-cyrillic-wght-normal',
   'onest-latin.woff2': 'onest-latin-wght-normal',
 };
-/** The demo world's own words about a package; no part of it. */
+/** Files about a package for the seed, not part of the package. */
 const ABOUT = ['module.json'];
 
 interface Part {
@@ -40,7 +40,7 @@ const fonts = (): Part[] =>
     path: require.resolve(`@fontsource-variable/onest/files/${file}.woff2`),
   }));
 
-/** A folder of `content` as the ZIP its author would have sent. */
+/** Zips a folder of `content` as its author would have done. */
 async function zipFolder(folder: string): Promise<Buffer> {
   const parts = [
     ...(await partsOf(join(content, folder))),
@@ -55,7 +55,7 @@ async function zipFolder(folder: string): Promise<Buffer> {
 
 type Row = typeof contentPackages.$inferInsert;
 
-/** Zips a folder and takes it in by the portal's own check. */
+/** Zips a folder and stores it through the portal's own check. */
 export async function makePackage(
   folder: string,
   { files, calendar }: { files: FileStore; calendar: Calendar },

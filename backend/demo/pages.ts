@@ -15,7 +15,7 @@ interface PageSetting {
   markIds: Readonly<Record<string, string>>;
 }
 
-/** They stand since long: pages are no news. */
+/** Age of the pages: they are not news. */
 const DAYS_AGO = 210;
 
 async function picturesOf(
@@ -52,7 +52,7 @@ async function picturesOf(
 
 export interface Pages {
   rows: (typeof pages.$inferInsert)[];
-  /** Of the landings. */
+  /** Packages of the landings. */
   packages: (typeof contentPackages.$inferInsert)[];
 }
 

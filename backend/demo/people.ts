@@ -49,16 +49,19 @@ function name(chance: Chance) {
   };
 }
 
-/** Whoever runs the n-th pharmacy, `Фамилия И. О.` */
+/** Name of the head of the n-th pharmacy, `Фамилия И. О.` */
 export function directorName(index: number): string {
   const { lastName, firstName, middleName } = name(new Chance(`director-${index}`));
   return `${lastName} ${firstName[0] ?? ''}. ${middleName[0] ?? ''}.`;
 }
 
-/** Numbers of a code no operator has been given: nobody is called by chance. */
+/** Phone with a code that no operator has, so that nobody is called by chance. */
 const phoneOf = (index: number) => `+7900000${String(1000 + index).padStart(4, '0')}`;
 
-/** One in twelve has not come back for five to twelve weeks; null: comes still. Accounts of the sign-in page all do. */
+/**
+ * Since when a person has been away: one in twelve for five to twelve weeks; else null. Accounts of the sign-in page
+ * are active.
+ */
 export function quietSince({ id, email, joinedAt }: Pharmacist, calendar: Calendar): Date | null {
   const chance = new Chance(`quiet ${id}`);
   if (!email.endsWith('@apteka.example') || !chance.roll(1 / 12)) return null;
@@ -159,7 +162,7 @@ export function makePeople(directory: Directory, common: Common): People {
     return { account, pharmacy, user: { id: id(), ...ofAccount(account, at, pharmacy, common) } };
   });
   const others = Array.from({ length: PHARMACISTS - 2 }, (_, at) => {
-    // some pharmacies have a whole shift here, some a single person
+    // some pharmacies have a whole shift on the portal, some a single person
     const pharmacy = chance.of(directory.known.slice(0, chance.roll(0.3) ? 60 : undefined));
     return { pharmacy, user: { id: id(), ...generated(at, pharmacy, common) } };
   });

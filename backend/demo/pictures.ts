@@ -9,15 +9,15 @@ import { mediaUrl, type FileStore } from '../files/store';
 import type { StoredImage } from '../db/schema/types';
 
 export interface PictureOrder extends PictureRequest {
-  /** What is on it, in Russian. */
+  /** Description of the picture, in Russian. */
   name: string;
   width: number;
   height: number;
-  /** Where the subject stands, as a share of the width, when not where the rule puts it. */
+  /** Position of the subject as a share of the width, if not that of the rule. */
   cx?: number;
-  /** Width of the small one; without it the picture is its own preview. */
+  /** Width of the preview; without it the picture is its own preview. */
   preview?: number;
-  /** Where it lies in the store. */
+  /** Folder in the store. */
   folder?: string;
 }
 export interface Drawn extends StoredImage {
@@ -26,10 +26,10 @@ export interface Drawn extends StoredImage {
 }
 
 const QUALITY = 80;
-/** Part of every key: raise it when the way a picture is rendered changes. */
+/** Part of every key: increase it when the rendering of pictures changes. */
 const RENDERING = 1;
 
-/** A stable UUID (its version bits say 'custom') for a text. */
+/** Returns a stable UUID of a text (its version bits mean 'custom'). */
 export function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return [
@@ -42,20 +42,20 @@ export function uuidOf(text: string): string {
 }
 
 export interface PictureFolders {
-  /** Comes with the project: every picture of the demo world as `ship-pictures.ts` has rendered it. */
+  /** Folder in the repository with every picture of the demo world, rendered by `ship-pictures.ts`. */
   shipped: string;
-  /** What had to be rendered here, since a drawing has changed. */
+  /** Folder of pictures rendered on this machine because a drawing has changed. */
   cache: string;
 }
 
 /**
- * Draws the demo world's pictures into the files store, a few at a time. A rendered picture is kept under the hash
- * of its drawing: it is rendered again only when the drawing itself has changed.
+ * Draws the demo world's pictures into the file store, a few at a time. A rendered picture is cached by the hash of its
+ * drawing, and rendered again only when the drawing changes.
  */
 export class Pictures {
-  /** How many were really rendered, for the log. */
+  /** Number of pictures that were rendered, for the log. */
   rendered = 0;
-  /** File names of everything that was asked for. */
+  /** File names of all requested pictures. */
   readonly used = new Set<string>();
   private readonly waiting: (() => void)[] = [];
   private running = 0;
@@ -117,7 +117,7 @@ export class Pictures {
     };
   }
 
-  /** Bytes as they were kept, or rendered and kept now; in the files store either way. */
+  /** Reads cached bytes, or renders and caches them; puts them into the file store in both cases. */
   private async kept(key: string, render: () => Promise<Buffer>): Promise<{ key: string; bytes: Buffer }> {
     const file = basename(key);
     this.used.add(file);
@@ -131,7 +131,7 @@ export class Pictures {
     return { key, bytes };
   }
 
-  /** The cache is a help, not a need: a folder that can't be written only makes the next time slower. */
+  /** Writes to the cache. An error is ignored: it only makes the next start slower. */
   private async remember(file: string, bytes: Buffer): Promise<void> {
     this.rendered += 1;
     const path = join(this.folders.cache, file);
@@ -143,7 +143,7 @@ export class Pictures {
   }
 }
 
-/** The picture as resources carry it. */
+/** Maps a picture to its shape in resources. */
 export function stored({ key: _key, previewKey: _previewKey, ...image }: Drawn): StoredImage {
   return image;
 }

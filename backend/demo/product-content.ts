@@ -16,7 +16,7 @@ const product = z.strictObject({
   size: z.string(),
   code: z.string(),
   format: slug,
-  /** What it is drawn in. */
+  /** Vessel in which the product is drawn. */
   vessel: z.string(),
   scene: z.enum(['sun']).optional(),
   need: z.array(slug).min(1),

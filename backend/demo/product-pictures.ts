@@ -13,7 +13,7 @@ interface Gamma {
   brand: string;
 }
 
-/** What the products of a gamma share: their texture and what is inside or what they work on. */
+/** Draws the pictures shared by the products of a gamma: texture, and an ingredient or the place of use. */
 export async function drawGammas(
   gammas: readonly Gamma[],
   pictures: Pictures,

@@ -102,7 +102,7 @@ function rowOf(product: ProductContent, id: string, publishedAt: Date, markId: s
   };
 }
 
-/** The catalogue and the glossary: everything but the people who like it. */
+/** Makes the catalogue and the glossary, without likes. */
 export async function makeProductRange(setting: RangeSetting) {
   const { calendar, pictures, markIds } = setting;
   const content = readProducts();
@@ -130,7 +130,7 @@ export async function makeProductRange(setting: RangeSetting) {
   };
 }
 
-/** Who likes what: some of the pharmacists, after the product came out. */
+/** Likes of products: some pharmacists each, after the publication of the product. */
 function likesOf(
   productRange: ProductRange,
   userIds: readonly string[],
@@ -149,7 +149,7 @@ function likesOf(
   });
 }
 
-/** Writes the range of products; brands, themes and people are there already. */
+/** Writes the products; brands, tags and people exist already. */
 export async function writeProductRange(
   tx: Db,
   productRange: ProductRange,
@@ -160,7 +160,7 @@ export async function writeProductRange(
   await insertAll(tx, productFilterEntries, productRange.entries);
   await insertAll(tx, productFilterLinks, productRange.links);
   const known = new Map((await tx.select().from(tags)).map(({ slug, id }) => [slug, id]));
-  // a theme that nothing is written on leads nowhere
+  // a tag without materials would be a link to an empty page
   const themes = productRange.tags.flatMap(({ productId, slug }) => {
     const tagId = known.get(slug);
     return tagId ? [{ productId, tagId }] : [];

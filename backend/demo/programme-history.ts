@@ -35,7 +35,7 @@ interface Setting {
   quizzes: readonly Quiz[];
 }
 
-/** Points of one person, in the order they came. */
+/** A payment of one person. */
 interface Paid {
   userId: string;
   monthId: string;
@@ -56,13 +56,15 @@ interface Lived {
 }
 
 const DAY_MS = 864e5;
-/** Steps that a person takes of each month: the first has some left, the second takes all, the rest as they can. */
+/**
+ * Number of steps that a person takes in a month: the first person leaves some, the second takes all, the others vary.
+ */
 function takes(person: number, month: number): number {
   if (person === 0) return month < 2 ? 4 : 1;
   return person === 1 ? 4 : (person * 7 + month * 3) % 5;
 }
 
-/** All right but for the last `wrong` questions. */
+/** Right answers to all questions but the last `wrong` ones. */
 function answersOf({ questions }: Quiz['revision']['content'], wrong: number) {
   return questions.map(({ id, options }, at) => {
     const right = options.filter(({ isRight }) => isRight);
@@ -123,7 +125,7 @@ class Life {
   }
 }
 
-/** What people have done in the months that have begun, by the programme's own rules of points. */
+/** Makes what people have done in the months that have begun, by the programme's own rules of points. */
 export function liveProgramme({ today, months, members, videos, quizzes }: Setting): Lived {
   const lived: Lived = { watches: [], attempts: [], progress: [], paid: [] };
   members.forEach(({ id }, nth) => {
@@ -145,7 +147,7 @@ export function liveProgramme({ today, months, members, videos, quizzes }: Setti
   return lived;
 }
 
-/** The members with their sums, and every line of them. */
+/** Writes the members with their sums and all their entries. */
 export async function writePoints(
   tx: Db,
   [first]: readonly DemoMonth[],

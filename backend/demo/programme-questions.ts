@@ -16,7 +16,7 @@ const RULES: readonly (readonly [string, string])[] = [
   ['Когда ответят на моё письмо?', 'До конца следующего рабочего дня.'],
 ];
 
-/** What members have asked the organisers: who of them, how many days ago, and the answer where there is one. */
+/** Questions of members to the organisers: number of the member, days ago, text, and the answer if there is one. */
 const ASKED: readonly (readonly [member: number, days: number, text: string, answer: string | null])[] = [
   [
     0,
@@ -34,7 +34,7 @@ interface Asking {
   today: Date;
 }
 
-/** The rules, and questions of members: answered, and waiting for those who answer. */
+/** Writes the rules, and questions of members: answered ones and ones that wait. */
 export async function writeQuestions(tx: Db, { programmeId, members, today }: Asking): Promise<void> {
   const rules = RULES.map(([text, answer], position) => ({
     ...{ programmeId, isFaq: true, text, answer, position, answeredAt: today, createdAt: today },

@@ -16,7 +16,7 @@ const MONTHS = 4;
 const VIDEOS = 3;
 const READINGS = 2;
 const MEMBERS = 120;
-/** What each video pays; the tests pay what theirs in the core do. */
+/** Points of each video; a test pays as the same test of the core. */
 const VIDEO_POINTS = 50;
 
 const NAMES = [
@@ -41,7 +41,7 @@ function shifted(month: string, by: number): string {
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
 }
 
-/** Four months that end with the finish; of one far ahead those around today, so that there is something to see. */
+/** Four months that end with the programme; if its end is far ahead, months around today, so that there is content. */
 function monthsOf(today: Date, finishAt: Date): Omit<DemoMonth, 'id'>[] {
   const ahead = shifted(monthOf(today), 1);
   const last = monthOf(finishAt) < ahead ? monthOf(finishAt) : ahead;
@@ -65,7 +65,7 @@ async function writeMonths(tx: Db, today: Date, finishAt: Date) {
   return { programmeId, months };
 }
 
-/** Materials of the core under the programme's own rows: films, texts and questions that are there already. */
+/** Copies films, texts and questions of the core into rows of the programme. */
 async function writeMaterials(tx: Db, months: readonly DemoMonth[], today: Date): Promise<void> {
   const own = and(eq(articles.status, 1), isNull(articles.programmeMonthId));
   const films = await tx
@@ -113,7 +113,7 @@ async function writeMaterials(tx: Db, months: readonly DemoMonth[], today: Date)
   await writeTests(tx, months, today);
 }
 
-/** Ids of its own: answers of one test are no answers of another. */
+/** Gives a copied question ids of its own: answers to one test are not answers to the other. */
 const ofProgramme = ({ id, options, ...question }: StoredQuestion): StoredQuestion => ({
   ...question,
   id: `programme-${id}`,
@@ -185,7 +185,7 @@ const membersOf = (tx: Db) =>
     .orderBy(sql`${users.email} = 'pharmacist@portal.example' desc`, asc(users.id))
     .limit(MEMBERS);
 
-/** The education programme: four months, their steps, the rules, and what people have earned. */
+/** Writes the education programme: four months, their steps, the rules, and the points of people. */
 export async function writeProgramme(
   tx: Db,
   { today, finishAt }: { today: Date; finishAt: Date },

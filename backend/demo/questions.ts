@@ -22,7 +22,7 @@ interface Setting {
   calendar: Calendar;
   people: People;
   expertIds: ReadonlyMap<string, string>;
-  /** Who takes the questions that name nobody. */
+  /** The person who receives questions without a recipient. */
   dispatcherId: string;
 }
 
@@ -61,7 +61,7 @@ function rowOf(
   };
 }
 
-/** What the asker, or whoever is to answer, was told; old news have been read. */
+/** Notification of the asker or of the person who is to answer; old ones are read. */
 function newsOf(question: Question, { calendar, dispatcherId }: Setting): SeedNews {
   const { answeredAt, recipientId, text } = question;
   const at = answeredAt ?? question.createdAt;

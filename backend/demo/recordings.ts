@@ -14,7 +14,7 @@ export interface MadeRecording {
   tags: readonly string[];
 }
 
-/** What an editor would have written under the player: the gist, the questions, who speaks. */
+/** Text under the player, as an editor would write it: the gist, the questions, the speaker. */
 function words({ description, points_of: questions, speaker, about }: RecordingContent): string {
   const list = questions.map((question) => `<li>${question}</li>`).join('');
   return (
@@ -23,7 +23,7 @@ function words({ description, points_of: questions, speaker, about }: RecordingC
   );
 }
 
-/** Where it plays from: a shipped clip, or Vimeo. */
+/** Source of a recording: a shipped clip, or Vimeo. */
 async function sourceOf({ clip, vimeo, seconds = 0 }: RecordingContent, { files, clips }: VideoSetting) {
   const nowhere = { videoMp4Url: null, videoWebmUrl: null, captionsUrl: null, vimeoUrl: null };
   if (!clip) return { ...nowhere, vimeoUrl: vimeo ?? null, durationSeconds: seconds };

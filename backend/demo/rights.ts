@@ -19,10 +19,10 @@ export interface Rights {
   assignments: (typeof assignments.$inferInsert)[];
 }
 
-/** How many pharmacies of their sector a representative looks after. */
+/** Number of pharmacies of their sector assigned to a representative. */
 const ASSIGNED = 40;
 
-/** Staff rights: roles, permissions, sectors, and the pharmacies a representative looks after. */
+/** Rights of staff: roles, permissions, sectors, and the pharmacies assigned to a representative. */
 export function rightsOf(
   staff: readonly { id: string; account: Account }[],
   directory: Directory,

@@ -1,7 +1,7 @@
 import type { Calendar } from './calendar';
 import { Chance } from './chance';
 
-/** What a calendar is made for: the place in time follows from the slug, the brand and being new. */
+/** An item to be dated: the date depends on its slug, its brand and whether it is new. */
 export interface Dated {
   slug: string;
   brand: string;
@@ -32,7 +32,7 @@ export function publication(items: readonly Dated[], days: number, calendar: Cal
   return dates;
 }
 
-/** Each item's place among those of its brand, the newest first: what a brand's list shows one after another. */
+/** Returns each item's place among those of its brand, the newest first, as in a brand's list. */
 export function placesInLists(
   items: readonly Dated[],
   dates: ReadonlyMap<string, Date>,

@@ -55,7 +55,7 @@ function drawSurvey({ brand, scene, slug, title }: Told, index: number, pictures
   return pictures.draw({ kind: 'test', brand, scene, seed: slug, index, name: title, ...size });
 }
 
-/** One that many have answered, one that has just come out, and one that is over. */
+/** Makes three surveys: one with many answers, one just published, and one that is over. */
 export function makeSurveys(
   contents: readonly Told[],
   { calendar, markIds, pictures }: Setting,
@@ -110,20 +110,23 @@ function answerOf(chance: Chance, told: Told, question: StoredSurveyQuestion, at
 }
 
 interface Days {
-  /** Between them answers came, in days ago. */
+  /** Days ago between which answers were sent. */
   from: number;
   to: number;
 }
 
-/** When people answered: the open one since it came out, the one that is over before its end; the new one nobody yet. */
+/**
+ * Days of the answers: for the open survey since its publication, for the ended one before its end; none for the new
+ * one.
+ */
 function daysOf({ publishedDaysAgo, endedDaysAgo }: Told): Days | null {
   if (publishedDaysAgo === 0) return null;
   return { from: publishedDaysAgo - 1, to: endedDaysAgo === undefined ? 1 : endedDaysAgo + 1 };
 }
 
 /**
- * Answers of most pharmacists but the first, whose account shows what is to be answered; paid as the services pay.
- * After the histories: the lines of points are the last ones.
+ * Answers surveys for most pharmacists except the first, whose account shows surveys to be answered; pays as the
+ * services do. Call after the histories, because these ledger entries are the last ones.
  */
 export function answerSurveys(
   book: Book,

@@ -1,4 +1,4 @@
-/** Words that mean the same in different materials: one tag for them. */
+/** Tags with the same meaning in different materials, mapped to one tag. */
 const SAME: Readonly<Record<string, string>> = {
   konsultirovanie: 'konsultaciya',
   'gialuronovaya-kislota': 'gialuron',
@@ -77,7 +77,7 @@ export interface Tag {
   title: string;
 }
 
-/** Tags of a material as they are kept, each once. Throws for a word nobody gave a Russian title. */
+/** Returns the tags of a material as they are stored, without repeats. Throws for a tag without a Russian title. */
 export function tagsOf(words: readonly string[]): Tag[] {
   return [...new Set(words.map((word) => SAME[word] ?? word))].map((slug) => {
     const title = TITLES[slug];

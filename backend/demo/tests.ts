@@ -18,7 +18,7 @@ export interface KnownTest {
   publishedAt: Date;
   startDate: Date | null;
   endDate: Date | null;
-  /** People see it: published and not hidden. */
+  /** Whether people see the test: it is published and not hidden. */
   isVisible: boolean;
   scored: ScoredTest;
 }
@@ -71,7 +71,7 @@ function questionsOf(content: TestContent, ids: Ids): Asked[] {
   }));
 }
 
-/** Points are kept before the multiplier; the content says what a perfect result pays. */
+/** Points before the multiplier, as they are stored; the content has the points of a perfect result. */
 function baseOf({ countPoints, pointsMultiplier }: TestContent): number {
   return Math.round(countPoints / pointsMultiplier);
 }
@@ -80,13 +80,13 @@ export interface TestSetting {
   calendar: Calendar;
   pictures: Pictures;
   markIds: Readonly<Record<string, string>>;
-  /** Of the articles that explanations name, by slug. */
+  /** Ids of articles named in explanations, by slug. */
   articleIds: ReadonlyMap<string, string>;
 }
 
 /**
- * Tests with their questions, numbered in the order given; `drawn` comes when their pictures are there. `dates` are
- * those of publication.
+ * Makes tests with their questions, numbered in the order given, by the `dates` of publication; `drawn` resolves when
+ * their pictures are drawn.
  */
 export function makeTests(
   contents: readonly TestContent[],

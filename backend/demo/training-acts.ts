@@ -25,14 +25,14 @@ export interface TrainingActs {
   quotas: (typeof trainingQuotas.$inferInsert & { id: string })[];
   quotaSeats: (typeof trainingQuotaSeats.$inferInsert)[];
   messages: (typeof trainingMessages.$inferInsert)[];
-  /** What the showpiece was told of them. */
+  /** Notifications of the showpiece about them. */
   news: SeedNews[];
-  /** Points that whoever came to a training was given. */
+  /** Points given to people who came to a training. */
   award: { at: Date; brand: string; points: number; training: TrainingRow; topic: string; userIds: string[] };
 }
 
 const AWARDED = 40;
-/** The next days in which neither leader has a date: nothing of the schedule is warned of. */
+/** The next days, searched for ones on which a leader has no training: an absence then conflicts with none. */
 const LOOK_DAYS = 60;
 
 class Acts {
@@ -49,7 +49,7 @@ class Acts {
     return this.made.registrations.filter((row) => row.trainingId === id && row.state === state);
   }
 
-  /** Dates of the trainer that are held, the nearest first: behind, or some days ahead. */
+  /** The trainer's held trainings, the nearest first: past ones, or those some days ahead. */
   private led(which: 'behind' | 'ahead'): TrainingRow[] {
     const { leaders, calendar } = this.setting;
     const own = this.made.trainings.filter(
@@ -76,7 +76,7 @@ class Acts {
     return { id, type, address, city, ...clocks, topic: this.topicOf(slot)?.name ?? '' };
   }
 
-  /** The first days ahead of such a length on which this leader holds nothing. */
+  /** Returns the first free days of that length ahead for the leader. */
   private freeDays(leaderId: string, from: number, length: number) {
     const taken = this.made.trainings.filter((one) => one.leaderId === leaderId).map(daysOf);
     for (let at = from; at < LOOK_DAYS; at += 1) {
@@ -103,7 +103,10 @@ class Acts {
     ];
   }
 
-  /** Seats for the chain of somebody who is on it, one of them theirs, and a link for new pharmacies. */
+  /**
+   * Quotas: seats for the chain of a registered person, one of them taken by that person, and a link for new
+   * pharmacies.
+   */
   quotas(): Pick<TrainingActs, 'quotas' | 'quotaSeats'> {
     const { calendar, directory, people, leaders } = this.setting;
     const slot = this.led('ahead').find(
@@ -162,7 +165,9 @@ class Acts {
     return { messages, news: [news] };
   }
 
-  /** Of the last date that several came to; the showpiece's sums are told by her own story. */
+  /**
+   * The award for the last training that several people visited, without the showpiece, whose sums are fixed elsewhere.
+   */
   award(): TrainingActs['award'] {
     const { directory } = this.setting;
     const visitors = (slot: TrainingRow) =>
@@ -179,13 +184,13 @@ class Acts {
   }
 }
 
-/** What leaders and admins have done beside the dates themselves: one of each, so that a new user sees them. */
+/** Makes what leaders and admins do beside trainings themselves: one of each, as examples for a new user. */
 export function makeTrainingActs(setting: Setting, made: Trainings): TrainingActs {
   const acts = new Acts(setting, made);
   return { absences: acts.absences(), ...acts.quotas(), ...acts.messages(), award: acts.award() };
 }
 
-/** As the admin's press writes it, in the order of time with everything else that pays. */
+/** Ledger entries of the award, as the admin's call writes them, in the order of time with other payments. */
 export function awardHappenings(
   book: Book,
   { award: { at, brand, points: amount, training, topic, userIds } }: TrainingActs,

@@ -29,9 +29,9 @@ export interface Setting {
   calendar: Calendar;
   directory: Directory;
   people: People;
-  /** Those who lead: the trainer first, then the expert. */
+  /** Leaders: the trainer first, then the expert. */
   leaders: readonly [trainer: string, expert: string];
-  /** A topic has the picture of an article of its brand. */
+  /** Articles whose pictures the topics of their brand get. */
   articles?: readonly Pick<typeof articles.$inferInsert, 'markId' | 'preview'>[];
 }
 
@@ -40,7 +40,7 @@ const LAST_DAY = 35;
 const SLOTS = 62;
 const NOTES = 'Вход со двора, возьмите удобную обувь и ручку. Начинаем вовремя.';
 const LATE_REASONS = ['Заболел ребёнок', 'Не отпустили со смены', 'Заменяю коллегу', null];
-/** Of the people who booked, how many came. */
+/** Share of visitors among the people who booked. */
 const CAME = 0.82;
 
 const zoneOf = (city: string) => zoneOfRegion(places.find((place) => place.city === city)?.region ?? '');
@@ -58,7 +58,10 @@ function makeTopics({ calendar, directory, leaders, articles: read = [] }: Setti
   });
 }
 
-/** Dates from eight weeks ago to five ahead; every third one a webinar, the others a hall in the next city. */
+/**
+ * Makes trainings from eight weeks ago to five ahead; every third is a webinar, the others are in halls of successive
+ * cities.
+ */
 function makeSlots({ calendar, directory, leaders }: Setting, topics: readonly TopicRow[]): TrainingRow[] {
   const chance = new Chance('trainings');
   const id = counter();
@@ -99,7 +102,7 @@ function makeSlots({ calendar, directory, leaders }: Setting, topics: readonly T
   });
 }
 
-/** Who sits where: nobody twice on one topic ahead, nobody in two places at once. */
+/** Registrations: nobody twice on one coming topic, nobody in two places at once. */
 class Book {
   readonly rows: RegistrationRow[] = [];
   private readonly id = counter();
@@ -122,7 +125,10 @@ class Book {
     );
   }
 
-  /** A seat while there is one, then the line; a past one is visited or not. How many rows that made. */
+  /**
+   * Adds a seat, or a place in the line of a full training; a past seat is visited or not. Returns the number of rows
+   * added.
+   */
   add(userId: string, slot: TrainingRow, came?: boolean): 0 | 1 {
     if (!this.fits(userId, slot)) return 0;
     const isOver = slot.endsAt < this.today;
@@ -156,7 +162,7 @@ class Book {
     return 1;
   }
 
-  /** A seat given up some hours before the start: another had it, so that it counts no more. */
+  /** Adds a seat that was given up some hours before the start; it does not count, as another person has taken it. */
   giveUp(userId: string, slot: TrainingRow, reason: string | null): void {
     if (!this.fits(userId, slot)) return;
     const since = new Date(slot.startsAt.getTime() - this.chance.number(4, 12) * DAY_MS);
@@ -174,7 +180,7 @@ class Book {
     return letterCode(Uint8Array.from({ length: NUMBER_BYTES }, () => this.chance.whole(0, 255)));
   }
 
-  /** Everybody who was on it is let go. */
+  /** Cancels a training with all its registrations. */
   cancel(slot: TrainingRow, at: Date, reason: string): void {
     Object.assign(slot, {
       status: 'cancelled',
@@ -191,7 +197,7 @@ class Book {
   }
 }
 
-/** The showpiece: one webinar and one hall ahead, a line in the home city, three visits behind. */
+/** Books the showpiece: a webinar and a hall ahead, a line in the home city, three past visits. */
 function bookShowpiece(
   book: Book,
   userId: string,
@@ -207,7 +213,7 @@ function bookShowpiece(
   if (webinar) book.add(userId, webinar);
 }
 
-/** Topics, dates of every zone of the map, who booked, waits, came and was let go. */
+/** Makes topics, trainings in every time zone, and their registrations: booked, waiting, visited, cancelled. */
 export function makeTrainings(setting: Setting): Trainings {
   const { calendar, directory, people, leaders } = setting;
   const chance = new Chance('training-people');
@@ -246,6 +252,6 @@ export function makeTrainings(setting: Setting): Trainings {
   return { topics, trainings: slots, registrations: book.rows };
 }
 
-/** A day before the start, and not ahead of today. */
+/** Returns the time a day before the start, but not after today. */
 const earlier = ({ startsAt }: TrainingRow, today: Date) =>
   new Date(Math.min(startsAt.getTime() - DAY_MS, today.getTime() - HOUR_MS));

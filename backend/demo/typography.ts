@@ -1,6 +1,6 @@
 const NBSP = '\u00a0';
 
-/** Keeps together what a line must not break: short prepositions, a dash with the word before, numbers with units. */
+/** Adds non-breaking spaces: after short prepositions, before a dash, between numbers and units. */
 export function typography(text: string): string {
   return text
     .replace(/ (—|–) /g, `${NBSP}$1 `)

@@ -15,7 +15,7 @@ export interface KnownVideo {
   brand: string;
   title: string;
   points: number;
-  /** Length of the clip. */
+  /** Length of the clip, seconds. */
   seconds: number;
   publishedAt: Date;
   startDate: Date | null;
@@ -36,7 +36,7 @@ export interface VideoSetting {
   clips: Readonly<Record<string, { seconds: number }>>;
 }
 
-/** A shipped clip in the files store: its address. */
+/** Puts a shipped clip into the file store; returns its address. */
 export async function storeClip(
   files: FileStore,
   slug: string,
@@ -48,7 +48,7 @@ export async function storeClip(
 
 const paragraph = (text: string) => `<p>${text}</p>`;
 
-/** A still of the clip itself, another one from video to video: a list of them is not all beginnings. */
+/** Draws the poster: a still of the clip, with another number from video to video, so that a list varies. */
 function drawPoster({ slug, brand, title, scenes, poster }: VideoContent, index: number, pictures: Pictures) {
   const size = { width: 1120, height: 630, preview: 640 };
   const still = poster ?? index % scenes.length;
@@ -56,7 +56,7 @@ function drawPoster({ slug, brand, title, scenes, poster }: VideoContent, index:
   return pictures.draw({ ...of, name: title, ...size });
 }
 
-/** Where its clip lies: two formats and captions. */
+/** Addresses of the stored clip: two formats and captions. */
 async function storeClips(files: FileStore, slug: string) {
   const [videoWebmUrl, videoMp4Url, captionsUrl] = await Promise.all([
     storeClip(files, slug, 'webm'),
@@ -66,7 +66,7 @@ async function storeClips(files: FileStore, slug: string) {
   return { videoWebmUrl, videoMp4Url, captionsUrl };
 }
 
-/** When it may be played. */
+/** Times between which the video can be played. */
 const timesOf = (slug: string, calendar: Calendar) => ({
   startDate: slug === FUTURE ? calendar.ago(-5, '10:00') : null,
   endDate: slug === ENDED ? calendar.ago(3, '23:59') : null,

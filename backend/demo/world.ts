@@ -30,9 +30,9 @@ export const FOLDERS: PictureFolders = {
   shipped: fileURLToPath(new URL('./media/pictures', import.meta.url)),
   cache: fileURLToPath(new URL('../../.cache/art', import.meta.url)),
 };
-/** Pictures rendered at once: more would only wait for the same cores. */
+/** Most pictures rendered at once: more would only wait for the same cores. */
 const AT_ONCE = 2;
-/** Any constant will do, as long as every server takes the same one. */
+/** Key of the advisory lock: any constant that is the same on every server. */
 const SEED_LOCK = 7_420_251_121;
 
 export interface SeedOptions {
@@ -40,7 +40,7 @@ export interface SeedOptions {
   files: FileStore;
   now: Date;
   folders?: PictureFolders;
-  /** When the education programme ends; by default as the specification says. */
+  /** End of the education programme; by default that of the specification. */
   programmeFinishAt?: Date;
 }
 export interface Seeded {
@@ -69,7 +69,7 @@ async function drawAvatars(pictures: Pictures): Promise<Map<string, Drawn>> {
   return new Map(accounts.map(({ email }, at) => [email, drawn[at] as Drawn]));
 }
 
-/** Everything that does not depend on what people do: reading, drawing, counting; no row is written yet. */
+/** Makes everything that does not depend on people's histories; reads and draws, but writes no row. */
 export async function imagine({
   files,
   now,
@@ -145,7 +145,7 @@ export async function seedDemoWorld(options: SeedOptions): Promise<Seeded> {
   const start = performance.now();
   const { world, pictures } = await imagine(options);
   await inTransaction(options.database, async (tx) => {
-    // servers that start together on one database: the second finds it filled
+    // lock: of servers that start together on one database the second finds it filled
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK}::bigint)`);
     if (await isEmpty(tx)) await writeWorld(tx, world);
   });

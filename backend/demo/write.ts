@@ -67,7 +67,7 @@ export interface World {
 
 const { learningItems, learningItemTags, tags } = learning;
 
-/** The words of the migrations make room for the same ones under the ids that the rest of the world names. */
+/** Deletes rows of the migrations that the world writes again, under the ids that it refers to. */
 async function clearWords(tx: Db): Promise<void> {
   for (const table of [marks, person.roles, person.permissions, categories, tags]) await tx.delete(table);
 }
@@ -90,7 +90,7 @@ async function writeMaterials(tx: Db, materials: Materials): Promise<void> {
   await insertAll(tx, articleCategories, materials.articleCategories);
 }
 
-/** Triggers have made a learning item of every article, video, test and module: their ids by `article 5`, `test 7`. */
+/** Returns ids of the learning items that triggers have made, by `article 5`, `test 7`. */
 async function itemIds(tx: Db): Promise<Map<string, string>> {
   const rows = await tx
     .select({
@@ -167,7 +167,7 @@ const numberedByHand: readonly PgTable[] = [
   ...productTables,
 ];
 
-/** What there is to learn, to win and to see; the ids of the learning items. */
+/** Writes the content to learn, win and see; returns the ids of the learning items. */
 async function writeContent(tx: Db, world: World) {
   await writeMaterials(tx, world.materials);
   await insertAll(tx, contentPackages, [...world.modules.packages, ...world.pages.packages]);
@@ -183,7 +183,7 @@ async function writeContent(tx: Db, world: World) {
   return items;
 }
 
-/** Writes the world; the histories are lived once the items that they are about have their ids. */
+/** Writes the world; histories are made after the learning items, whose ids they need. */
 export async function writeWorld(tx: Db, world: World): Promise<void> {
   const { calendar, directory, people, materials } = world;
   await clearWords(tx);
@@ -223,6 +223,6 @@ export async function writeWorld(tx: Db, world: World): Promise<void> {
   await writeGammas(tx, { articles: materials.articles, tests: materials.tests.known }, items);
   await followIds(tx, numberedByHand);
   await writeProgramme(tx, { today: calendar.today, finishAt: world.programmeFinishAt });
-  // the planner knows nothing of rows that came within this transaction
+  // the planner has no statistics of rows written in this transaction
   await tx.execute(sql`analyze`);
 }

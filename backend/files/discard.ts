@@ -4,11 +4,11 @@ import { afterCommit, currentDb } from '../db/transaction';
 import type { Ctx, Deps } from '../http/context';
 
 const GONE = 'gone';
-/** Of a file on its way into the store: its row comes first, so that no stored file is ever without one. */
+/** Purpose of a file that is being stored: its row is inserted first, so that every stored file has a row. */
 export const ARRIVING = 'arriving';
-/** Longer than any file is on its way. */
+/** Longer than storing any file takes. */
 const ARRIVES_MS = 60 * 60_000;
-/** After so many failures the store itself is away: the rest waits for the next turn, which begins elsewhere. */
+/** After so many failures the store counts as unavailable: the other files wait for the next run, in another order. */
 const FAILURES = 20;
 
 const KEYS = { id: files.id, storageKey: files.storageKey, previewKey: files.previewKey };
@@ -16,7 +16,10 @@ type Keys = Pick<typeof files.$inferSelect, keyof typeof KEYS>;
 type Places = Pick<Ctx, 'db' | 'files' | 'log'>;
 type JobPlaces = Pick<Deps, 'database' | 'files' | 'log' | 'now'>;
 
-/** The places of a job's transaction; the store lets the files go after the commit, when it is over. */
+/**
+ * Returns the places of a job. `db` is a getter because the files are removed after the commit, outside the
+ * transaction.
+ */
 export const placesOf = ({ database, files: store, log }: JobPlaces): Places => ({
   get db() {
     return currentDb(database.db);
@@ -25,7 +28,9 @@ export const placesOf = ({ database, files: store, log }: JobPlaces): Places => 
   log,
 });
 
-/** Out of the store, then its row; may be done twice. False, and a line of the log, when it waits for the job. */
+/**
+ * Removes a file from the store, then its row; idempotent. On failure logs an error and returns false: the job retries.
+ */
 async function remove({ db, files: store, log }: Places, { id, ...keys }: Keys): Promise<boolean> {
   try {
     await store.remove(keys.storageKey);
@@ -39,8 +44,8 @@ async function remove({ db, files: store, log }: Places, { id, ...keys }: Keys):
 }
 
 /**
- * Takes owner and name off the rows. Their files are deleted from the store after the commit, without waiting for it,
- * then the rows; what the store could not delete is left to the job.
+ * Clears owner and name of the rows and marks them as discarded. After the commit, without the caller waiting, their
+ * files are deleted from the store, then the rows; failed deletions are left to the job.
  */
 export async function discardFiles(ctx: Places, which: SQL): Promise<void> {
   const nobodys = { ownerId: null, purpose: GONE, name: '' };
@@ -51,7 +56,7 @@ export async function discardFiles(ctx: Places, which: SQL): Promise<void> {
   afterCommit(() => void all());
 }
 
-/** What is still there of discarded files, and of those that never arrived. */
+/** Removes what is left of discarded files, and of files that were never fully stored. */
 export async function removeDiscarded({
   database: { db },
   files: store,

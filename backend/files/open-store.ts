@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { Config } from '../config';
 import { folderStore, type FileStore } from './store';
 
-/** The store of the environment: a bucket when one is named, else the data folder. */
+/** Opens the configured store: an S3 bucket if one is named, else the data folder. */
 export async function openStore(config: Config): Promise<FileStore> {
   if (!config.S3_BUCKET) return folderStore(join(config.DATA_DIR, 'files'));
-  // its library is loaded only for those who use it
+  // the S3 library is loaded only where it is used
   const { s3Store } = await import('./s3-store');
   return s3Store({
     endpoint: config.S3_ENDPOINT,

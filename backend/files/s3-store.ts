@@ -20,13 +20,13 @@ export interface S3Options {
   bucket: string;
   keyId: string;
   secret: string;
-  /** The bucket in the path of an address, not in its host. */
+  /** True: the bucket is in the path of the URL, not in its host. */
   pathStyle: boolean;
-  /** How long it may be silent when it is its turn to say something. */
+  /** How long the store may stay silent while a response or its next bytes are awaited, ms. */
   silentMs?: number;
 }
 
-/** Two tries that reach nobody, or are never answered, end before the portal stops waiting for the service (10 s). */
+/** Two tries without a connection or a response end before the portal's own timeout for the service (10 s). */
 const TRIES = 2;
 const CONNECT_MS = 1500;
 const SILENT_MS = 3000;
@@ -40,16 +40,16 @@ function clientOf(options: S3Options, requestHandler: object): S3Client {
     credentials: { accessKeyId: keyId, secretAccessKey: secret },
     maxAttempts: TRIES,
     requestHandler: { connectionTimeout: CONNECT_MS, ...requestHandler },
-    // sums in trailers are Amazon's own: other stores refuse them
+    // checksums in trailers are specific to Amazon: other stores refuse them
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
 }
 
 /**
- * Three, each with connections of its own. A body is read as fast as its reader reads, a paused video for hours: its
- * connection is bounded neither in number nor in time, only its first word is. What is sent may take its time too,
- * but goes on without a pause.
+ * Creates three clients, each with its own connections. A body is read as fast as its reader reads, for hours if a
+ * video is paused: connections for bodies are limited neither in number nor in time, only the start of the response is.
+ * An upload may take long too, but may not pause.
  */
 function clientsOf(options: S3Options) {
   const silentMs = options.silentMs ?? SILENT_MS;
@@ -64,7 +64,7 @@ function clientsOf(options: S3Options) {
   };
 }
 
-/** A body that is given up only when its reader waits for it and the store stays silent. */
+/** Wraps a body so that it times out only while its reader waits and the store stays silent. */
 function patient(body: Readable, silentMs: number): Readable {
   async function* chunks() {
     const source = body[Symbol.asyncIterator]();
@@ -98,7 +98,9 @@ export function s3Store(options: S3Options): FileStore {
     if (!found) throw new Error(`There is no bucket ${Bucket} at ${options.endpoint}`);
     isThere = true;
   };
-  /** A missing file and a missing bucket both answer 404 without a body. */
+  /**
+   * Undefined for a missing file. A missing bucket gives the same 404 without a body, so the bucket is checked then.
+   */
   const factsOf = async (key: string) => {
     const found = await facts.send(new HeadObjectCommand(at(key))).catch(orMissing);
     if (!found) await check();

@@ -10,7 +10,7 @@ interface Stored {
   mime: string;
 }
 
-/** One file as it is, under a row that is nobody's yet (`arriving`); of one that fails on its way nothing stays. */
+/** Stores a file unchanged under a row without owner (`arriving`); if storing fails, file and row are discarded. */
 export async function storeMedia(ctx: Ctx, { bytes, extension, mime }: Stored, folder: string) {
   const storageKey = keyFor({ extension, folder });
   const values = { purpose: ARRIVING, name: '', mime, extension, size: bytes.length, storageKey };

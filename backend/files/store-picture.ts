@@ -6,8 +6,8 @@ import { ARRIVING, discardFiles } from './discard';
 import { keyFor } from './store';
 
 /**
- * A redrawn picture and its preview into the store, under a row that is nobody's yet (`arriving`). The row first, then
- * both files: whatever fails on the way, nothing stays in the store for ever.
+ * Stores a redrawn picture and its preview under a row without owner (`arriving`). The row is inserted before both
+ * files, so that no failure leaves a file in the store for ever.
  */
 export async function storePicture(ctx: Ctx, [whole, small]: Redrawn[], folder: string) {
   if (!whole || !small) throw new Error('A picture is stored whole and small');

@@ -18,13 +18,13 @@ export interface StoredFile {
   /** In quotes, as headers carry it. */
   readonly etag: string;
   readonly modified: Date;
-  /** All of it, or one range. Who asks reads to the end or destroys the stream. */
+  /** Returns the whole file, or one range. The caller reads to the end or destroys the stream. */
   read(range?: ByteRange): Promise<Readable>;
 }
 
 /**
- * Where pictures, clips and packages live; `/media/{key}` serves them. Keys never change their content. A store that
- * fails is an AppError 503 `files-unavailable`; a file appears whole or not at all.
+ * Store of pictures, clips and packages; `/media/{key}` serves them. The content of a key never changes. A failing
+ * store throws AppError 503 `files-unavailable`; a file appears whole or not at all.
  */
 export interface FileStore {
   /** Stores bytes, or a stream to its end, under `key` (made when absent, in `folder`) and returns the key. */
@@ -32,7 +32,7 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** Undefined for a key that is not there, or points outside the store. */
   open(key: string): Promise<StoredFile | undefined>;
-  /** Whether it can be worked with at all: what is wrong is thrown. */
+  /** Throws if the store cannot be used. */
   check(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export function mediaUrl(key: string): string {
   return `/media/${key}`;
 }
 
-/** The key a file is put under. */
+/** Returns the key to store a file under. */
 export function keyFor({ extension, key, folder }: PutOptions): string {
   const id = randomUUID();
   const name = key ?? `${folder ?? id.slice(0, 2)}/${id}.${extension}`;
@@ -67,7 +67,7 @@ async function factsOf(path: string) {
   }
 }
 
-/** Written beside its place and moved there, so that nobody ever sees a half. */
+/** Writes under a temporary name and renames, so that no reader sees a partial file. */
 async function writeWhole(path: string, bytes: Uint8Array | Readable): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const half = join(dirname(path), `.${randomUUID()}`);

@@ -4,15 +4,15 @@ import { AppError } from '../http/app-error';
 const DETAIL = 'Хранилище файлов сейчас не отвечает. Повторите попытку через минуту.';
 const RETRY_AFTER_S = '30';
 
-/** 503 `files-unavailable`: the log gets the cause, the person the words. */
+/** Returns 503 `files-unavailable`, with the cause for the log and a text for the person. */
 export function unavailable(cause: unknown): AppError {
   const headers = { 'retry-after': RETRY_AFTER_S };
   return Object.assign(new AppError(503, 'files-unavailable', DETAIL, undefined, { headers }), { cause });
 }
 
 /**
- * What the store was asked for, its failures as `unavailable`. A `source` that breaks off is no failure of the store:
- * its own error goes on as it is.
+ * Awaits `work` and converts failures of the store to `unavailable`. An error of the `source` stream is no failure of
+ * the store and is thrown unchanged.
  */
 export async function orUnavailable<T>(work: Promise<T>, source?: unknown): Promise<T> {
   try {

@@ -6,10 +6,13 @@ import type { Deps } from '../http/context';
 import { discardFiles } from './discard';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** An author who uploads first and writes later has so long. */
+/** How long an uploaded file may stay unused: authors upload first and write later. */
 const UNUSED_DAYS = 30;
 
-/** Tables that name no file of an author: they grow with people and would be read whole. Every other one is looked at. */
+/**
+ * Tables without references to authors' files, skipped because they grow with people and would be read whole. All other
+ * tables are searched.
+ */
 const WITHOUT_FILES = [
   ...['files', 'attempts', 'audit', 'certificates', 'consents', 'content_views', 'deliveries'],
   ...['idempotency_keys', 'ledger_entries', 'module_states', 'notifications', 'order_items', 'orders'],
@@ -19,14 +22,14 @@ const WITHOUT_FILES = [
 
 type UnusedPlaces = Pick<Deps, 'database' | 'files' | 'log' | 'now'>;
 
-/** Whatever its column: a text, a list, a picture with its facts. */
+/** Storage key in the text of a row, whatever the column holds: a text, a list, a picture object. */
 const KEY = String.raw`content/[0-9a-f-]{36}\.[a-z0-9]+`;
 
 async function rowsOf<T>(db: Db, query: SQL): Promise<T[]> {
   return ((await db.execute(query)) as unknown as { rows: T[] }).rows;
 }
 
-/** Keys of the store that any text of the database names, drafts of editors too. */
+/** Returns the storage keys found in any text of the database, including editors' drafts. */
 async function namedKeys(db: Db): Promise<Set<string>> {
   const tables = await rowsOf<{ name: string }>(
     db,
@@ -46,7 +49,7 @@ async function namedKeys(db: Db): Promise<Set<string>> {
   return named;
 }
 
-/** What authors uploaded long ago and nothing names: out of the store, whoever sent it. */
+/** Discards authors' files that were uploaded long ago and are not referenced, whoever uploaded them. */
 export async function removeUnused({
   database: { db },
   files: store,

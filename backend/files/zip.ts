@@ -8,18 +8,18 @@ export interface ZipFile {
   bytes: Buffer;
 }
 
-/** A file that is never held whole. */
+/** A streamed file, never in memory as a whole. */
 export interface ZipStream {
   name: string;
   pieces: AsyncIterable<Buffer>;
 }
 
-/** No clock, no zone and no system of the maker: the same files are the same ZIP on any day. */
+/** Independent of clock, time zone and operating system: the same files always make the same ZIP. */
 const SAME_ANY_DAY = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
 
 /**
- * A ZIP of these files in their order, piece by piece: one file at a time is open, and of a stream a few pieces are
- * held. A failure of a file is the ZIP's; a reader who leaves closes the file that is open.
+ * Yields a ZIP of these files, in their order, piece by piece: one file at a time is open, and only a few pieces of a
+ * stream are in memory. An error of a file is thrown by the generator; a reader that stops early closes the open file.
  */
 export async function* zipPieces(files: AsyncIterable<ZipFile | ZipStream>): AsyncGenerator<Buffer> {
   const zip = new Writer();
@@ -46,7 +46,7 @@ export async function* zipPieces(files: AsyncIterable<ZipFile | ZipStream>): Asy
   }
 }
 
-/** The same as a whole. */
+/** Returns the ZIP as one buffer. */
 export function zipOf(files: readonly ZipFile[]): Promise<Buffer> {
   async function* each() {
     yield* files;

@@ -4,19 +4,19 @@ import type { Letter } from './mailer';
 
 export interface NotificationLetter {
   to: string;
-  /** Empty when nobody said it. */
+  /** Empty if unknown. */
   name: string;
   kind: NotificationKind;
   data: NotificationData;
-  /** Where the notification leads, whole. */
+  /** Absolute URL that the notification links to. */
   link: string;
-  /** A page with a button: a scanner that opens every link changes nothing. */
+  /** URL of a page with a button, so that a scanner that opens every link changes nothing. */
   unsubscribePage: string;
-  /** What a mail program posts to by itself (RFC 8058). */
+  /** URL that a mail program posts to by itself (RFC 8058). */
   unsubscribeCall: string;
-  /** The matrix of the account. */
+  /** URL of the account's notification settings. */
   settings: string;
-  /** Entries of the person's calendar that this changes, as the text of an .ics file. */
+  /** Calendar entries that the notification changes, as the text of an .ics file. */
   calendar?: string | null;
 }
 
@@ -41,7 +41,7 @@ function textOf({ name, kind, data, link, unsubscribePage, settings }: Notificat
   ].join('\n\n');
 }
 
-/** Colours are the portal's own: mail programs know no custom properties. */
+/** Colours of the portal as literals: mail programs do not support custom properties. */
 function htmlOf({ name, kind, data, link, unsubscribePage, settings }: NotificationLetter): string {
   const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
   const small = `margin:0 0 8px;font-size:13px;line-height:1.5;color:#5a6c75`;
@@ -72,7 +72,9 @@ const calendarOf = (content: string) => ({
   contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
 });
 
-/** One notification as a letter: text and HTML, and the headers by which a mail program offers to unsubscribe. */
+/**
+ * Builds the letter of a notification: text and HTML, and the headers by which a mail program offers to unsubscribe.
+ */
 export function notificationLetter(letter: NotificationLetter): Letter {
   return {
     to: letter.to,

@@ -4,7 +4,7 @@ import type { Letter } from './mailer';
 
 interface Invited {
   firstName: string;
-  /** Who looks after their pharmacy. */
+  /** Name of the member of staff who looks after the pharmacy. */
   invitedBy: string;
   pharmacy: string;
   token: string;
@@ -12,7 +12,7 @@ interface Invited {
   publicUrl: string;
 }
 
-/** To somebody asked onto the portal: who asks, what is kept of them, and that the account is theirs to make. */
+/** Invitation to the portal: states who invites, which data is stored, and that the person creates the account. */
 export function invitationLetter(
   to: string,
   { firstName, invitedBy, pharmacy, token, days, publicUrl }: Invited,

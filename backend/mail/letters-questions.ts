@@ -1,7 +1,7 @@
 import { SIGNED } from './letters';
 import type { Letter } from './mailer';
 
-/** To somebody outside the portal: the question alone, never who asked. Their reply goes to `replyTo`. */
+/** Letter to a recipient outside the portal: contains the question, never its asker. Replies go to `replyTo`. */
 export function questionRedirected(
   to: string,
   { text, comment, replyTo }: { text: string; comment: string | null; replyTo: string | null },

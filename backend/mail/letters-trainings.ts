@@ -5,14 +5,14 @@ import { SIGNED } from './letters';
 import type { Letter } from './mailer';
 
 interface Links {
-  /** Of the link by which the guest leaves. */
+  /** Token of the link by which the guest cancels. */
   token: string;
   publicUrl: string;
   has: GuestState;
 }
 
 const REMOVE = 'Удалить ваши данные из записи можно по ссылке:';
-/** What the link does for them. */
+/** Text before the link, by the state of the guest. */
 const WAY_OUT = {
   seat: 'Не придёте — снимите запись по ссылке, место получит другой, а ваши данные мы удалим:',
   line: 'Передумаете — выйдите из листа ожидания по ссылке, а ваши данные мы удалим:',
@@ -20,7 +20,7 @@ const WAY_OUT = {
   over: REMOVE,
 } as const satisfies Record<GuestState, string>;
 
-/** To somebody on a training without an account: what happened, and their own way out. It names nobody else. */
+/** Letter to a guest of a training: the news, and the guest's own link to cancel. Names no other person. */
 export function guestLetter(to: string, { title, text }: LetterWords, links: Links): Letter {
   const { token, publicUrl, has } = links;
   const at = (page: string) => new URL(page, publicUrl).href;

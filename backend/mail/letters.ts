@@ -2,7 +2,7 @@ import type { Letter } from './mailer';
 
 export const SIGNED = 'Команда портала «ПроЭксперт»';
 
-/** The link of a forgotten password; `minutes` is how long it lives. */
+/** Letter with a link to set a new password; the link lives `minutes`. */
 export function passwordLetter(to: string, link: string, minutes: number): Letter {
   return {
     to,
@@ -18,7 +18,7 @@ export function passwordLetter(to: string, link: string, minutes: number): Lette
   };
 }
 
-/** The first letter of an admin whom the command line made; `minutes` is how long its link lives. */
+/** First letter to an admin created on the command line; its link lives `minutes`. */
 export function adminLetter(to: string, link: string, minutes: number): Letter {
   return {
     to,
@@ -46,7 +46,7 @@ export function passwordChanged(to: string): Letter {
   };
 }
 
-/** To the new address; `hours` is how long its link lives. */
+/** Letter to the new address of an account; its link lives `hours`. */
 export function confirmEmailLetter(to: string, link: string, hours: number): Letter {
   return {
     to,
@@ -62,7 +62,7 @@ export function confirmEmailLetter(to: string, link: string, hours: number): Let
   };
 }
 
-/** Once more to an address the account has already. */
+/** Repeated confirmation letter to the current address of an account; its link lives `hours`. */
 export function ownEmailLetter(to: string, link: string, hours: number): Letter {
   return {
     to,
@@ -78,7 +78,7 @@ export function ownEmailLetter(to: string, link: string, hours: number): Letter 
   };
 }
 
-/** To the address that was. */
+/** Letter to the previous address of an account. */
 export function emailChanged(to: string, newAddress: string): Letter {
   const [name = '', host = ''] = newAddress.split('@');
   return {
@@ -93,7 +93,7 @@ export function emailChanged(to: string, newAddress: string): Letter {
   };
 }
 
-/** To a new account; its link confirms the address and opens the portal, `hours` is how long it lives. */
+/** Letter to a new account; its link lives `hours`, confirms the address and opens the portal. */
 export function welcome(to: string, firstName: string, link: string, hours: number): Letter {
   return {
     to,

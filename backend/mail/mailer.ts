@@ -6,7 +6,7 @@ import type { Config } from '../config';
 
 export interface Letter {
   to: string;
-  /** Where a reply goes, when not to the portal. */
+  /** Address for replies, if not the portal's. */
   replyTo?: string;
   subject: string;
   text: string;
@@ -19,13 +19,13 @@ export interface Mailer {
   send(letter: Letter): Promise<void>;
 }
 
-/** Codes of the refusal that concern this letter; a portal that is not let in is nothing the next try can't mend. */
+/** Error codes of a refusal of this letter. A refusal of the portal itself may be over at the next try. */
 const OF_THE_LETTER = ['EENVELOPE', 'EMESSAGE'];
 
-/** What a mail server says repeats the address it is about, so its codes alone are kept. */
+/** Refusal by the mail server. Its message repeats the recipient's address, so only its codes are kept. */
 export class LetterRefused extends Error {
   readonly code: string;
-  /** No other try will be answered otherwise. */
+  /** True if any other try would be refused too. */
   readonly isFinal: boolean;
 
   constructor(said: unknown) {
@@ -39,10 +39,10 @@ export class LetterRefused extends Error {
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 const folderOf = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => join(DATA_DIR, 'mail');
 
-/** A server that says nothing must not hold the line of letters for minutes; the address of the server may say others. */
+/** Timeouts, ms: a silent server must not block the queue of letters for minutes. The server's URL may set others. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Letters by SMTP, or as `.eml` files in the data folder, whose path is logged. */
+/** Creates a mailer that sends by SMTP, or writes `.eml` files into the data folder and logs their paths. */
 export function makeMailer(config: Config, log: Logger): Mailer {
   const from = config.MAIL_FROM;
   if (config.SMTP_URL) {
@@ -69,7 +69,7 @@ export function makeMailer(config: Config, log: Logger): Mailer {
   };
 }
 
-/** Removes written letters after a week: what is known of a person goes with the account, letters know nothing of it. */
+/** Removes written letters after a week: erasing an account does not erase the person's data in letters. */
 export async function tidyLetters(config: Pick<Config, 'DATA_DIR'>, now: Date): Promise<void> {
   const folder = folderOf(config);
   const names = await readdir(folder).catch(() => []);

@@ -1,4 +1,4 @@
-/** JPEG, PNG or WebP, by what the file is, never by what it is called. */
+/** Returns true for JPEG, PNG and WebP, recognised by content, not by file name. */
 export function isPicture(bytes: Uint8Array): boolean {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
   const jpeg = bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;

@@ -62,7 +62,7 @@ export type BrandName = Brand | 'proexpert';
 
 export const brands = Object.keys(palettes) as Brand[];
 
-/** The brand whose palette draws `name`; the portal's own for a name nobody knows. */
+/** Returns the brand whose palette draws `name`; the portal's own for an unknown name. */
 export function brandOf(name: string): Brand {
   return brands.find((brand) => brand === name) ?? 'pro';
 }

@@ -4,16 +4,16 @@ import { fitsDecoding } from '@/lib/domain/pictures';
 import { wrongField } from '../http/app-error';
 import { Turns } from './turns';
 
-/** A decode is a core and up to 100 MB; the calls of everybody else keep a core of their own where there are two. */
+/** A decode takes a core and up to 100 MB. Where there are two cores or more, one stays free for all other calls. */
 const turns = new Turns({
   atOnce: availableParallelism() > 2 ? 2 : 1,
   mostWaiting: 16,
-  // with the decode after it within the time that the portal waits for a call
+  // together with the decode after it, less than the portal's timeout for a call
   waitMs: 4000,
 });
-/** A file within every limit can still be made to take long: thousands of scans, of chunks. */
+/** A file within every limit can still be crafted to decode slowly: thousands of scans or chunks. */
 const DECODE_S = 10;
-/** A little more than any limit of ours: the header may say one thing and the decoder find another. */
+/** Slightly above every limit of `checkPicture`: the decoder may find more pixels than the header states. */
 const BACKSTOP_PIXELS = 51_000_000;
 const QUALITY = 82;
 
@@ -27,10 +27,10 @@ const tooLarge = () =>
 
 let loaded: Promise<typeof Sharp> | undefined;
 
-/** Loaded by the first picture: it costs every start 0.1 s. */
+/** Loads the library at the first picture: it would add 0.1 s to every start. */
 function library(): Promise<typeof Sharp> {
   loaded ??= import('sharp').then(({ default: sharp }) => {
-    // no picture is drawn twice, so that what a cache keeps is memory for nothing
+    // no picture is drawn twice, so a cache would only waste memory
     sharp.cache(false);
     sharp.concurrency(1);
     return sharp;
@@ -58,7 +58,7 @@ export interface Redrawn {
   height: number;
 }
 
-/** `cover`: squares cut to the side; `inside`: whole, no side longer, none made larger. */
+/** `cover`: cropped to a square of the side; `inside`: whole, no side longer, never enlarged. */
 type Fit = 'cover' | 'inside';
 
 async function draw(bytes: Uint8Array, sides: readonly number[], fit: Fit): Promise<Redrawn[]> {
@@ -83,8 +83,9 @@ async function draw(bytes: Uint8Array, sides: readonly number[], fit: Fit): Prom
 }
 
 /**
- * WebP of these sides, unpacked once, in turn. Drawn anew: nothing of the sender's file (place, camera, hidden bytes)
- * stays. After `checkPicture`. 422 on `file` `picture-broken`, 503 `pictures-busy`.
+ * Re-encodes a picture, decoded once and in the queue, as WebP of these sides. No other data of the sender's file
+ * (place, camera, hidden bytes) remains. Requires `checkPicture` first. 422 on `file` `picture-broken`, 503
+ * `pictures-busy`.
  */
 export function redraw(bytes: Uint8Array, sides: readonly number[], fit: Fit = 'cover'): Promise<Redrawn[]> {
   return turns.run(() =>

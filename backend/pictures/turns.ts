@@ -1,11 +1,11 @@
 import { AppError } from '../http/app-error';
 
 interface TurnLimits {
-  /** Works that run at once. */
+  /** Tasks that run at once. */
   atOnce: number;
-  /** Works that may wait; one more is refused at once. */
+  /** Tasks that may wait; one more is refused at once. */
   mostWaiting: number;
-  /** How long one waits for its turn, in milliseconds. */
+  /** How long a task waits for its turn, ms. */
   waitMs: number;
 }
 
@@ -18,8 +18,8 @@ function busy(): AppError {
 }
 
 /**
- * A queue for work that takes much memory and a core. AppError 503 `pictures-busy` with Retry-After for who finds it
- * full, or has waited too long.
+ * A queue for work that takes much memory and a core. Throws AppError 503 `pictures-busy` with Retry-After if it is
+ * full, or if the wait takes too long.
  */
 export class Turns {
   private running = 0;
@@ -34,7 +34,7 @@ export class Turns {
       return await work();
     } finally {
       const [next] = this.waiting;
-      // the turn is handed on: the count stays
+      // the next task takes over this turn, so the count stays
       if (next) next();
       else this.running -= 1;
     }

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Whatever is not the public internet: loopback, private, link-local, shared, reserved, documentation, multicast. */
+/** Addresses outside the public internet: loopback, private, link-local, shared, reserved, documentation, multicast. */
 const hidden = new BlockList();
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -20,7 +20,10 @@ for (const [net, bits] of [
 ] as const)
   hidden.addSubnet(net, bits, 'ipv4');
 
-/** The one block of IPv6 that is routed, and the tunnels in it that carry an IPv4 address of anybody's choice. */
+/**
+ * The only routed block of IPv6. Inside it, tunnels that carry an arbitrary IPv4 address and the documentation block
+ * are hidden.
+ */
 const routed = new BlockList();
 routed.addSubnet('2000::', 3, 'ipv6');
 for (const [net, bits] of [
@@ -36,7 +39,10 @@ export function isPublicAddress(address: string): boolean {
   return isIP(address) === 6 && routed.check(address, 'ipv6') && !hidden.check(address, 'ipv6');
 }
 
-/** Of an address that a name was found at; the name may change its mind between a check and a call, so both are one. */
+/**
+ * A name resolved to an address that is not public. Lookup and check are one step: the name could resolve to another
+ * address between a check and a call.
+ */
 export class HiddenAddress extends Error {}
 
 /** `lookup` for a request: fails when the name has any address that is not public. */

@@ -4,14 +4,16 @@ import { isPublicAddress } from './addresses';
 
 type Settings = Pick<Config, 'PUSH_TRUSTED_ORIGINS'>;
 
-/** Whether the operator named the address's origin: such a service may be anywhere, and speak plain http. */
+/**
+ * Returns true if the operator lists the endpoint's origin: such a service may be at any address and use plain http.
+ */
 export function isTrusted({ PUSH_TRUSTED_ORIGINS }: Settings, endpoint: string): boolean {
   return URL.canParse(endpoint) && PUSH_TRUSTED_ORIGINS.includes(new URL(endpoint).origin);
 }
 
 /**
- * Whether the backend may write to an address that a browser names: https of the public internet with a name of more
- * than one word, its usual port and no credentials. What its name leads to is looked at once more when it is called.
+ * Returns true if the backend may call an endpoint that a browser names: https on the public internet, a host name with
+ * a dot or a public IP address, the default port, no credentials. The address of the name is checked again at the call.
  */
 export function isAllowedEndpoint(settings: Settings, endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;

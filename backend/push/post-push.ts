@@ -4,7 +4,7 @@ import type { Config } from '../config';
 import { publicLookup } from './addresses';
 import { isAllowedEndpoint, isTrusted } from './endpoint';
 
-/** The device takes no more push: nobody is to write to it again. */
+/** The device accepts no more push: nothing may be sent to it again. */
 export class DeadSubscription extends Error {}
 
 export interface PushRequest {
@@ -16,8 +16,8 @@ export interface PushRequest {
 const TIMEOUT_MS = 10_000;
 
 /**
- * Hands a message to a push service; follows no redirects, reads no answer but its status. Throws DeadSubscription for
- * 404, 410 and an address that is no push service's, an Error for what may be tried again.
+ * Posts a message to a push service; follows no redirects and reads only the status of the response. Throws
+ * DeadSubscription for 404, 410 and an endpoint that is not allowed, an Error for a failure that can be retried.
  */
 export async function postPush(config: Config, { endpoint, headers, body }: PushRequest): Promise<void> {
   if (!isAllowedEndpoint(config, endpoint)) throw new DeadSubscription('the address is not allowed');

@@ -9,13 +9,13 @@ export interface PushTarget {
   auth: string;
 }
 
-/** A push service keeps what it can't hand over for a day: later it is no news, and the list in the portal has it. */
+/** A push service keeps an undelivered message for a day: later it is no news, and the portal's list has it. */
 const TTL_SECONDS = 24 * 60 * 60;
 
 export const isPushConfigured = ({ VAPID_PUBLIC_KEY }: Pick<Config, 'VAPID_PUBLIC_KEY'>): boolean =>
   VAPID_PUBLIC_KEY !== '';
 
-/** Encrypted for this device alone (RFC 8291) and signed as this portal's (RFC 8292). */
+/** Encrypts the message for this device (RFC 8291) and signs it as this portal (RFC 8292). */
 function sealed(config: Config, { endpoint, p256dh, auth }: PushTarget, message: PushMessage) {
   try {
     return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
@@ -28,7 +28,7 @@ function sealed(config: Config, { endpoint, p256dh, auth }: PushTarget, message:
       },
     });
   } catch {
-    // a point that lies on no curve: nothing can ever be sealed with such a key
+    // the key is not a point on the curve: no message can ever be encrypted with it
     throw new DeadSubscription('the keys of the device are no keys');
   }
 }

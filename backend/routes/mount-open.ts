@@ -4,7 +4,7 @@ import { mount, type Input, type Routes } from '../http/mount';
 import { enterProgramme } from '../services/programme/enter';
 import type { ProgrammeSpace } from '../services/programme/programme-space';
 
-/** A call that ends with the programme: 418 from then on, and where it is not held. */
+/** Mounts a call of the open programme: 418 after its finish, and where it is not held. */
 export function mountOpen<S extends Shapes>(
   routes: Routes,
   endpoint: Endpoint<S>,

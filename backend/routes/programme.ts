@@ -38,7 +38,7 @@ function studyRoutes(routes: Routes): void {
   mountOpen(routes, contract.getProgrammeArticleBySlug, (ctx, space, { params, query }) =>
     getArticle(ctx, { slug: params.slug }, { ...query, around: undefined }, space),
   );
-  // what stands beside an article is the core's
+  // materials around an article belong to the core
   mountOpen(routes, contract.getProgrammeArticle, (ctx, space, { params, query }) =>
     getArticle(ctx, { id: params.id }, { ...query, around: undefined }, space),
   );
@@ -48,7 +48,7 @@ function studyRoutes(routes: Routes): void {
 }
 
 function questionRoutes(routes: Routes): void {
-  // those who answer read them after the finish too
+  // staff who answer read questions after the finish too
   mount(routes, contract.listProgrammeQuestions, async (ctx, { query }) =>
     questions.listProgrammeQuestions(
       ctx,

@@ -22,7 +22,7 @@ import { reportFigures } from '../services/timetable/report-figures';
 import { walkIn } from '../services/timetable/walk-in';
 import { writeToPeople } from '../services/timetable/write-people';
 
-/** Before the routes of trainings: the first that matches answers, and `/v1/training/{id}` matches every name. */
+/** Mount before the routes of trainings: the first match answers, and `/v1/training/{id}` matches every name. */
 export function timetableRoutes(routes: Routes): void {
   mount(routes, contract.manageTopics, (ctx, { query }) => manageTopics(ctx, query));
   mount(routes, contract.createTopic, (ctx, { body }) => createTopic(ctx, body));

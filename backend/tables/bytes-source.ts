@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { TableSource } from './table';
 
-/** Nobody waits longer for an answer. */
+/** Longest time to read an uploaded file: nobody waits longer for a response. */
 const READ_MS = 30_000;
 
-/** A file that has just arrived, in memory; reading it ends with a refusal after half a minute. */
+/** Source of an uploaded file in memory; reading it ends with a refusal after half a minute. */
 export const sourceOf = (bytes: Buffer): TableSource => ({
   size: bytes.length,
   signal: AbortSignal.timeout(READ_MS),

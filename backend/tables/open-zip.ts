@@ -5,7 +5,7 @@ import { brokenTable, TableRefusal, tooBig, type TableSource } from './table';
 /** A workbook has about a dozen entries; thousands are an attack. */
 const MOST_ENTRIES = 2000;
 
-/** Reads a ZIP wherever it is stored, without having it whole. */
+/** Reads a ZIP by ranges, wherever it is stored, without the whole of it in memory. */
 class SourceReader extends RandomAccessReader {
   constructor(private readonly source: TableSource) {
     super();
@@ -21,11 +21,11 @@ class SourceReader extends RandomAccessReader {
   }
 }
 
-/** Parts of a workbook, or of another package, by their small-letter names. */
+/** Parts of a workbook, or of another package, by their lower-case names. */
 export interface OpenZip {
   has(name: string): boolean;
   names(): string[];
-  /** Inflated, ended with a refusal past so many bytes. */
+  /** Inflated bytes of a part; a refusal past `most` bytes. */
   pieces(name: string, most: number): AsyncGenerator<Buffer>;
   close(): void;
 }

@@ -3,7 +3,7 @@ import { CsvError, parse } from 'csv-parse';
 import { cellText, MOST_CELL, MOST_COLUMNS, TableRefusal, tooManyColumns } from './table';
 import type { TableFormat, TableRow, TableSource } from './table';
 
-/** Characters of one record: a quote that is never closed would take in the whole file. */
+/** Most characters of one record: otherwise a quote that is never closed would read in the whole file. */
 const MOST_RECORD = 1_000_000;
 
 async function* decoded(bytes: Readable, encoding: string): AsyncGenerator<string> {

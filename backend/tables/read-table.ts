@@ -8,7 +8,7 @@ export async function* readRows(source: TableSource, format: TableFormat): Async
   let count = 0;
   for await (const row of format.kind === 'csv' ? readCsv(source, format) : readXlsx(source)) {
     if (row.cells.length === 0) continue;
-    // the headings are one
+    // plus one row of headings
     if ((count += 1) > MOST_ROWS + 1)
       throw new TableRefusal('too-many-rows', 'В файле больше миллиона строк. Разделите его на несколько.');
     yield row;
@@ -25,7 +25,9 @@ export interface TableHead {
   total: number;
 }
 
-/** The headings, the first rows and how many there are. Throws `TableRefusal` for a file that is no whole table. */
+/**
+ * Reads the headings, the first rows and the number of rows. Throws `TableRefusal` for a file that is no whole table.
+ */
 export async function readHead(source: TableSource, format: TableFormat, most = 3): Promise<TableHead> {
   let head: TableRow | undefined;
   const samples: TableRow[] = [];

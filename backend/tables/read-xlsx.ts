@@ -5,11 +5,11 @@ import { brokenTable, cellText, MOST_CELL, MOST_COLUMNS, TableRefusal, tooManyCo
 import type { TableRow, TableSource } from './table';
 import { readWorkbook, type Workbook } from './workbook';
 
-/** Unpacked: a million rows of twenty cells. */
+/** Most unpacked bytes of a sheet: a million rows of twenty cells. */
 const MOST_SHEET = 1024 ** 3;
 const MOST_STRINGS = 200 * 1024 ** 2;
 
-/** As Excel has it. */
+/** Last row of a sheet in Excel. */
 const LAST_ROW = 1_048_576;
 
 const DAY_MS = 86_400_000;
@@ -23,13 +23,13 @@ function dateText(days: number, since1904: boolean): string {
   return time.startsWith('00:00:00') ? day : `${day} ${time.slice(0, 5)}`;
 }
 
-/** `BC12` → 54; -1 for none. */
+/** Column of a cell reference from 0: `BC12` → 54; -1 without one. */
 function columnOf(reference: string | undefined): number {
   const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0] ?? '';
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** The row's own number, else the one after `last`; they only ever rise, as what is kept of a row goes by its number. */
+/** Returns the row's own number, else `last` + 1. Numbers must rise: saved results refer to rows by number. */
 function rowNumber(named: string | undefined, last: number): number {
   const number = named === undefined ? last + 1 : Number(named);
   if (!Number.isInteger(number) || number <= last || number > LAST_ROW) throw brokenTable();
@@ -65,7 +65,7 @@ function valueOf({ type, style, text }: Cell, book: Workbook, strings: SharedStr
   return book.dateStyles.has(style) ? dateText(number, book.since1904) : String(number);
 }
 
-/** Turns the events of a sheet into rows; `take` gives those that are whole by now. */
+/** Turns the events of a sheet into rows; `take` returns the rows completed so far. */
 function sheetRows(book: Workbook, strings: SharedStrings) {
   let rows: TableRow[] = [];
   let row: TableRow = { number: 0, cells: [] };

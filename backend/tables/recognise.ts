@@ -4,10 +4,10 @@ const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 const DELIMITERS = [';', '\t', ','] as const;
-/** As much of the beginning as tells how the cells are divided. */
+/** Bytes at the beginning, enough to find the delimiter. */
 const HEAD = 64 * 1024;
 
-/** What no text of a table holds. */
+/** Characters that no text of a table holds. */
 
 const BINARY = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
 
@@ -32,7 +32,10 @@ function encodingOf(bytes: Buffer): Encoding {
   return isUtf8(bytes) ? 'utf-8' : 'windows-1251';
 }
 
-/** `sep=;` in the first line, as Excel writes it; else the sign that divides the first lines most often. */
+/**
+ * Returns the sign of `sep=;` in the first line, as Excel writes it; else the most frequent delimiter of the first
+ * lines.
+ */
 export function delimiterOf(head: string): string {
   const [, said] = /^sep=(.)\r?\n/i.exec(head) ?? [];
   if (said) return said;
@@ -48,7 +51,7 @@ export function delimiterOf(head: string): string {
   return best ?? ';';
 }
 
-/** What kind of table the bytes are, whatever the file is called. Throws `TableRefusal`. */
+/** Recognises the kind of a table by its bytes, whatever the file's name. Throws `TableRefusal`. */
 export function recogniseTable(bytes: Buffer): TableFormat {
   if (bytes.length === 0) throw new TableRefusal('file-empty', 'Файл пуст.');
   if (bytes.subarray(0, 4).equals(ZIP)) return { kind: 'xlsx' };

@@ -14,7 +14,7 @@ const MOST_SILENCE = 4 * 1024 * 1024;
 
 const plain = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** An XML part as events, piece by piece; entities of a DTD are not looked at. Yields after each piece. */
+/** Parses an XML part into events, piece by piece; ignores entities of a DTD. Yields after each piece. */
 export async function* scanXml(pieces: AsyncIterable<Buffer>, events: XmlEvents): AsyncGenerator<void> {
   let silence = 0;
   const parser = new Parser(
@@ -45,7 +45,7 @@ export async function* scanXml(pieces: AsyncIterable<Buffer>, events: XmlEvents)
   yield;
 }
 
-/** The same to its end. */
+/** Parses an XML part to its end. */
 export async function readXml(pieces: AsyncIterable<Buffer>, events: XmlEvents): Promise<void> {
   for await (const _ of scanXml(pieces, events));
 }

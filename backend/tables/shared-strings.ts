@@ -7,12 +7,12 @@ import { readXml } from './scan-xml';
 
 const BLOCK = 64 * 1024;
 const MOST_BLOCKS = 64;
-/** Texts of a workbook: eight bytes each in memory, and more than a table of words comes near. */
+/** Most texts of a workbook: each takes eight bytes in memory, and no real table comes near. */
 const MOST_TEXTS = 4_000_000;
 
 /**
- * The texts that cells of a workbook name by number. They lie in a file of their own, so that a million of them weighs
- * eight bytes each in memory.
+ * The texts that cells of a workbook refer to by number. They are stored in a temporary file, so that a million of them
+ * takes only eight bytes each in memory.
  */
 export class SharedStrings {
   private readonly path = join(tmpdir(), `portal-strings-${randomUUID()}`);
@@ -37,7 +37,7 @@ export class SharedStrings {
     this.size += bytes.length;
     this.ends[this.count] = this.size;
     this.count += 1;
-    // an empty text takes no place, and so many of them would never be written away
+    // an empty text adds no bytes, so many of them would never be flushed
     if (bytes.length > 0) this.waiting.push(bytes);
     this.waitingBytes += bytes.length;
     if (this.waitingBytes >= BLOCK) this.flush();
@@ -61,7 +61,7 @@ export class SharedStrings {
     return block;
   }
 
-  /** Takes in the part `sharedStrings.xml`; readings of how words sound are left out. */
+  /** Reads the part `sharedStrings.xml`, without phonetic readings of words. */
   async fill(pieces: AsyncIterable<Buffer>): Promise<void> {
     let text = '';
     let isText = false;
@@ -86,7 +86,7 @@ export class SharedStrings {
     this.flush();
   }
 
-  /** '' for a number that no text has. */
+  /** Returns the text with this number; '' if there is none. */
   at(number: number): string {
     if (!Number.isInteger(number) || number < 0 || number >= this.count) return '';
     const end = this.ends[number] ?? 0;

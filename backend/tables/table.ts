@@ -1,17 +1,17 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '../http/app-error';
 
-/** Rows of a file under its headings, at most. */
+/** Most rows of a file under its headings. */
 export const MOST_ROWS = 1_000_000;
-/** Columns that a file may use. */
+/** Most columns of a file. */
 export const MOST_COLUMNS = 200;
-/** As Excel has it. */
+/** Most characters of a cell, as in Excel. */
 export const MOST_CELL = 32_767;
 
 /** Bytes that can be read from any place: a stored file, or one that has just arrived. */
 export interface TableSource {
   readonly size: number;
-  /** Ends the reading with a refusal: a little file may unpack into hours of work. */
+  /** Ends the reading with a refusal: a small file may unpack into hours of work. */
   readonly signal?: AbortSignal;
   read(range?: { start: number; end: number }): Promise<Readable>;
 }
@@ -26,7 +26,7 @@ export interface TableRow {
   cells: string[];
 }
 
-/** A file that is no table, or not one that can be taken: what is wrong, in words for the person. */
+/** Error of a file that is no table, or one that is not accepted; the detail is for the person. */
 export class TableRefusal extends AppError {
   constructor(code: string, detail: string) {
     super(422, code, detail, { pointer: '/data/attributes/file' });
@@ -48,7 +48,7 @@ export const tooManyColumns = (count: number) =>
     `Слишком много столбцов: ${count}, можно не больше ${MOST_COLUMNS}. Удалите лишние.`,
   );
 
-/** Text as it may be kept: no zero bytes, no edges of blanks, and an export's guard against formulas taken off. */
+/** Returns a text for storage: without zero bytes, outer blanks and an export's guard against formulas. */
 export function cellText(raw: string): string {
   const text = raw.replaceAll('\0', '').trim();
   return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text;

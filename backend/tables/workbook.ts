@@ -7,7 +7,7 @@ const RELATIONS = 'xl/_rels/workbook.xml.rels';
 const STYLES = 'xl/styles.xml';
 const MOST_PART = 16 * 1024 * 1024;
 
-/** What the cells of the first sheet mean. */
+/** How the cells of the first visible sheet are read. */
 export interface Workbook {
   /** Name of the first visible sheet's part. */
   sheet: string;
@@ -18,11 +18,11 @@ export interface Workbook {
   dateStyles: ReadonlySet<number>;
 }
 
-/** Excel's own formats that show a date or a time. */
+/** Whether the number is that of Excel's own format of a date or a time. */
 const isBuiltInDate = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 
-/** Letters of dates, outside quoted words, colours and escaped signs. */
+/** Whether a format has letters of dates, outside quoted words, colours and escaped signs. */
 const isDateFormat = (code: string) =>
   /[dmyhs]/i.test(code.replace(/"[^"]*"|\[(?!h+\]|m+\]|s+\])[^\]]*\]|\\./gi, ''));
 
@@ -47,7 +47,7 @@ async function dateStyles(zip: OpenZip): Promise<Set<number>> {
   return styles;
 }
 
-/** `worksheets/sheet1.xml` or `/xl/worksheets/sheet1.xml`, as parts of the ZIP are named. */
+/** Name of a ZIP part for `worksheets/sheet1.xml` or `/xl/worksheets/sheet1.xml`. */
 const partName = (target: string) =>
   (target.startsWith('/') ? target.slice(1) : `xl/${target}`).toLowerCase();
 
@@ -61,7 +61,7 @@ async function relations(zip: OpenZip): Promise<Map<string, { type: string; part
   return found;
 }
 
-/** Which part is the first visible sheet, and how its numbers are read. Throws `TableRefusal`. */
+/** Finds the part of the first visible sheet, and how its numbers are read. Throws `TableRefusal`. */
 export async function readWorkbook(zip: OpenZip): Promise<Workbook> {
   if (!zip.has(WORKBOOK))
     throw new TableRefusal('file-not-table', 'Это не таблица Excel. Нужен файл XLSX или CSV.');

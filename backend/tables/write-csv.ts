@@ -1,7 +1,7 @@
 import { moscowClock, writable, type Cell, type TableWriter } from './table-writer';
 
 const END = '\r\n';
-/** What a spreadsheet would take for a formula; reading takes the guard off again. */
+/** Texts that a spreadsheet would take for a formula; reading removes their guard. */
 const FORMULA = /^[=+\-@\t\r]/;
 const NUMBER = /^-?\d+([.,]\d+)?$/;
 
@@ -16,7 +16,7 @@ function text(cell: Cell): string {
 
 const line = (cells: readonly Cell[]) => cells.map(text).join(';') + END;
 
-/** CSV as a Russian Excel opens it: UTF-8 with its mark, `;`, commas in numbers. */
+/** CSV as a Russian Excel opens it: UTF-8 with a BOM, `;`, commas in numbers. */
 export const csvWriter: TableWriter = {
   extension: 'csv',
   mime: 'text/csv; charset=utf-8',

@@ -4,7 +4,7 @@ import type { Cell, TableFileFormat, TableWriter, WrittenColumn } from './table-
 
 export const WRITERS: Readonly<Record<TableFileFormat, TableWriter>> = { csv: csvWriter, xlsx: xlsxWriter };
 
-/** One sheet of the pages of rows, as long as they last. */
+/** Writes one sheet with all pages of rows. */
 export function tablePieces(
   format: TableFileFormat,
   columns: readonly WrittenColumn[],

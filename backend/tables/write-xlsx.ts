@@ -24,7 +24,7 @@ const escaped = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-/** A text stays a text, whatever it begins with. */
+/** Returns the XML of a cell; a text stays a text, whatever it begins with. */
 function cellXml(cell: Cell, place: string): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`;
@@ -78,11 +78,11 @@ async function* bytesOf(pieces: AsyncIterable<string>): AsyncGenerator<Buffer> {
   for await (const piece of pieces) yield Buffer.from(piece);
 }
 
-/** A workbook as a stream: nothing of it is held but the row that is being written. */
+/** Writes a workbook as a stream: only the row being written is in memory. */
 export const xlsxWriter: TableWriter = {
   extension: 'xlsx',
   mime: `${TYPES}.sheet`,
-  // Excel ends at 1,048,576
+  // the limit of Excel is 1,048,576 rows
   sheetRows: 1_045_000,
   head,
   rows: (rows, first) =>

@@ -10,10 +10,10 @@ import { useFormField, type FormFieldProps } from './use-form-field';
 
 export type ChoicesFieldProps = FormFieldProps & { choices: readonly { value: string; title: string }[] };
 
-/** Of so many one is looked for, not read through. */
+/** With more choices than this a search field is shown. */
 const MANY = 12;
 
-/** Several of these: an array of their values in the form, in the order they were chosen. */
+/** Checkboxes; the form's value is an array of the chosen values in the order of choosing. */
 export function ChoicesField({ choices, ...props }: ChoicesFieldProps) {
   const { control, shell, value, onChange } = useFormField(props);
   const { ref, name, onBlur, id, disabled, ...aria } = control;
@@ -32,7 +32,7 @@ export function ChoicesField({ choices, ...props }: ChoicesFieldProps) {
           value={asked}
           onChange={({ target }) => setAsked(target.value)}
           onKeyDown={(event) => {
-            // looking is not sending
+            // Enter in the search field must not submit the form
             if (event.key === 'Enter') event.preventDefault();
           }}
         />

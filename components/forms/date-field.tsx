@@ -4,7 +4,7 @@ import { DateInput } from '@/components/ui/date-input/date-input';
 import { Field } from '@/components/ui/field/field';
 import { useFormField, type FormFieldProps } from './use-form-field';
 
-/** `YYYY-MM-DD` in the form; an unfinished date stays as typed, for the schema to refuse. */
+/** The form's value is `YYYY-MM-DD`; an unfinished date stays as typed, and the schema refuses it. */
 export type DateFieldProps = FormFieldProps & { min?: string; max?: string; autoComplete?: string };
 
 export function DateField({ min, max, autoComplete, ...props }: DateFieldProps) {

@@ -8,12 +8,12 @@ import { Field } from '@/components/ui/field/field';
 import styles from './form.module.css';
 import { useFormField, type FormFieldProps } from './use-form-field';
 
-/** `time`: of a day that was chosen without one. */
+/** `time`: the default for a day chosen without a time. */
 export type DateTimeFieldProps = FormFieldProps & { time?: string };
 
 /**
- * Moscow's wall clock to the minute in the form, `2026-11-20T14:05`; `moscowLocal` and `fromMoscowLocal` translate. An
- * unfinished half stays as typed, for the schema to refuse.
+ * The form's value is Moscow's wall clock to the minute, `2026-11-20T14:05`; `moscowLocal` and `fromMoscowLocal`
+ * convert it. An unfinished date or time stays as typed, and the schema refuses it.
  */
 export function DateTimeField({ time = '00:00', ...props }: DateTimeFieldProps) {
   const { control, shell, value, onChange } = useFormField(props);

@@ -7,7 +7,7 @@ import { useFormField, type FormFieldProps } from './use-form-field';
 export type FileFieldProps = FormFieldProps &
   Pick<FileInputProps, 'accept' | 'kinds' | 'current' | 'progress'>;
 
-/** A `File` or null in the form. */
+/** The form's value is a `File` or null. */
 export function FileField({ accept, kinds, current, progress, ...props }: FileFieldProps) {
   const { control, shell, value, onChange } = useFormField(props);
   const { name: _name, ...rest } = control;

@@ -25,22 +25,22 @@ import { useUnsentText } from './use-unsent-text';
 type Shape = z.ZodType<FieldValues, FieldValues>;
 
 export type FormProps<S extends Shape> = {
-  /** A page's own form gives a function that imports it: the rules are then no part of the first load. */
+  /** A schema, or a function that imports it to keep the rules out of the first load. */
   schema: SchemaSource<S>;
   defaults: DefaultValues<z.input<S>>;
-  /** May throw: what a service refuses is shown at its fields, the rest by `<FormMessage>`. */
+  /** May throw: a service's problems are shown at their fields, the others by `<FormMessage>`. */
   onSubmit: (
     values: z.output<S>,
     form: UseFormReturn<z.input<S>, unknown, z.output<S>>,
   ) => Promise<unknown> | unknown;
-  /** What the form is, for a screen reader. */
+  /** The form's name for screen readers. */
   label?: string;
   id?: string;
   children: ReactNode;
   className?: string;
 };
 
-/** A form that checks on sending, shows errors at their fields, keeps what was typed and goes to the first error. */
+/** A form that validates on submit, shows errors at their fields, keeps typed text and focuses the first error. */
 export function Form<S extends Shape>({
   schema,
   defaults,
@@ -80,10 +80,10 @@ export function Form<S extends Shape>({
       <form
         ref={element}
         id={id}
-        // before the script has come a browser would send the fields in the address, passwords among them
+        // before hydration a browser would submit the fields, passwords included, in the address
         method="post"
-        // nor is it to keep what was typed with the history of the tab: the next person there would read it at «Назад».
-        // A field that says what it is for (a name, an address) is still filled in by the browser
+        // the browser must not store typed text in the tab's history: the next person could read it after «Назад».
+        // Fields with their own `autocomplete` (a name, an address) are still filled in by the browser
         autoComplete="off"
         noValidate
         aria-label={label}
@@ -94,7 +94,7 @@ export function Form<S extends Shape>({
         onSubmit={(event) => {
           event.preventDefault();
           event.stopPropagation();
-          if (!form.formState.isSubmitting) void send(event).catch(refuse); // its rules may not be there: see `lazyResolver`
+          if (!form.formState.isSubmitting) void send(event).catch(refuse); // loading the rules may fail: see `lazyResolver`
         }}
       >
         {children}
@@ -103,7 +103,7 @@ export function Form<S extends Shape>({
   );
 }
 
-/** What no field can say: the words of the service for the whole form. */
+/** The error of the whole form, which belongs to no field. */
 export function FormMessage() {
   const { formState } = useFormContext();
   const problem = formState.errors.root?.message;
@@ -114,7 +114,7 @@ export function FormMessage() {
   ) : null;
 }
 
-/** The sending button: busy while its form is being sent, and no one else is; asleep until its script has come. */
+/** The submit button: loading while its form is being submitted, disabled before hydration. */
 export function SubmitButton({ children, ...look }: ButtonLook & { children: ReactNode }) {
   const { formState } = useFormContext();
   const awake = useAwake();

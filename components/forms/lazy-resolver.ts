@@ -9,14 +9,14 @@ function load<S extends z.ZodType>(source: SchemaSource<S>) {
 }
 
 /**
- * Checks by a schema. The checking code is no part of the page: it comes with `warm`, called when the form is first
- * touched, or at the latest when it is sent.
+ * A resolver that validates by a schema. The validation code is not in the page's bundle: `warm` loads it when the form
+ * is first focused, or the submit does at the latest.
  */
 export function lazyResolver<S extends z.ZodType>(source: SchemaSource<S>) {
   let loaded: ReturnType<typeof load<S>> | undefined;
   const warm = () => {
     loaded ??= load(source);
-    // a failed download must be asked for again, not remembered
+    // a failed import is not cached, so that the next call retries it
     loaded.catch(() => (loaded = undefined));
     return loaded;
   };

@@ -6,7 +6,7 @@ import { useFormField, type FormFieldProps } from './use-form-field';
 
 export type NativeSelectFieldProps = FormFieldProps & { options: readonly Option[]; placeholder?: string };
 
-/** The browser's own select: for pages that count every kilobyte. */
+/** The browser's native select, for pages that need a small bundle. */
 export function NativeSelectField({ options, placeholder, ...props }: NativeSelectFieldProps) {
   const { control, shell, value, onChange } = useFormField(props);
   return (

@@ -5,7 +5,7 @@ import { MaskedInput } from '@/components/ui/masked-input/masked-input';
 import { maskPhone } from '@/components/ui/masked-input/masks';
 import { useFormField, type FormFieldProps } from './use-form-field';
 
-/** The value is the phone as it is shown; the `phone` rule makes E.164 of it. */
+/** The form's value is the phone as shown; the `phone` rule converts it to E.164. */
 export function PhoneField(props: FormFieldProps) {
   const { control, shell, value, onChange } = useFormField(props);
   return (

@@ -9,14 +9,14 @@ import { useFormField, type FormFieldProps } from './use-form-field';
 
 export type RemoteSelectFieldProps = FormFieldProps & {
   load: LoadOptions;
-  /** The label of the value the form begins with. */
+  /** The option of the initial value. */
   initial?: Option | null;
   placeholder?: string;
-  /** After a choice: to empty the fields that hang on this one. */
+  /** Called after a choice, to clear dependent fields. */
   onPick?: (option: Option | null) => void;
 };
 
-/** The form keeps the value alone (`''` for none); give it a new `key` when `load` asks about something else. */
+/** The form's value is the option's value (`''` for none); set a new `key` when `load` changes its subject. */
 export function RemoteSelectField({
   load,
   initial = null,

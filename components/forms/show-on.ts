@@ -4,8 +4,8 @@ import { camelName } from '@/lib/json-api/case';
 import type { Problem } from '@/lib/json-api/errors';
 
 /**
- * The field a problem points at: `/data/attributes/first_name` → `firstName`, `/data/relationships/pharmacy` →
- * `pharmacyId`; undefined where the form has no such field.
+ * The field that a problem points at: `/data/attributes/first_name` → `firstName`, `/data/relationships/pharmacy` →
+ * `pharmacyId`; undefined when the form has no such field.
  */
 export function fieldOf(problem: Problem, values: object): string | undefined {
   const [, kind, rest] =
@@ -17,12 +17,12 @@ export function fieldOf(problem: Problem, values: object): string | undefined {
   return `${name}Id` in values ? `${name}Id` : name in values ? name : undefined;
 }
 
-/** Type of the error that a session which ended leaves at a form. */
+/** Type of a form's error after the session has ended (401). */
 export const NO_SESSION = 'no-session';
 
 /**
- * Shows what a call refused: each problem at the field its pointer names, the others together at the form.
- * Use as `.catch(showOn(form))`; `<Form>` does it for what its `onSubmit` throws.
+ * Shows the problems of a failed call: each at the field of its pointer, the others together at the form.
+ * Use as `.catch(showOn(form))`; `<Form>` does this for errors of its `onSubmit`.
  */
 export function showOn<V extends FieldValues, C, T>(form: UseFormReturn<V, C, T>) {
   return (error: unknown): void => {

@@ -4,7 +4,7 @@ import { Field } from '@/components/ui/field/field';
 import { Counter, Textarea } from '@/components/ui/textarea/textarea';
 import { useFormField, type FormFieldProps } from './use-form-field';
 
-/** `max` shows a counter; more may be typed, the schema refuses it. */
+/** `max` shows a counter; a longer text can be typed, and the schema refuses it. */
 export type TextareaFieldProps = FormFieldProps & { max?: number; rows?: number; placeholder?: string };
 
 export function TextareaField({ max, rows, placeholder, ...props }: TextareaFieldProps) {

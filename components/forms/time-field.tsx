@@ -4,7 +4,7 @@ import { TimeInput } from '@/components/ui/date-input/time-input';
 import { Field } from '@/components/ui/field/field';
 import { useFormField, type FormFieldProps } from './use-form-field';
 
-/** `HH:MM` in the form; an unfinished time stays as typed, for the schema to refuse. */
+/** The form's value is `HH:MM`; an unfinished time stays as typed, and the schema refuses it. */
 export function TimeField(props: FormFieldProps) {
   const { control, shell, value, onChange } = useFormField(props);
   return (

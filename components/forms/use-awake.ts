@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False until the script of the page has come: what only it can do is asleep till then. */
+/** False until hydration; controls that need the script are disabled until then. */
 export const useAwake = (): boolean =>
   useSyncExternalStore(
     never,

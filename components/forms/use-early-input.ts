@@ -5,10 +5,10 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const useBrowserEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 const SAYS_NOTHING = /^(hidden|file|button|submit|reset|image)$/;
 
-/** Writes past React's own property of the element, as a key press does: React then sees that the value changed. */
+/** Sets the value by the prototype's setter, bypassing React's own property, so that React detects the change. */
 function type(control: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const { selectionStart, selectionEnd, value } = control;
-  // went on typing meanwhile: that React has heard
+  // typing has continued since, and React has received it
   if (value !== text && value !== control.defaultValue) return;
   control.value = control.defaultValue;
   const prototype = Object.getPrototypeOf(control) as object;
@@ -17,7 +17,7 @@ function type(control: HTMLInputElement | HTMLTextAreaElement, text: string): vo
   control.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** What has to be done again for React to hear of it; null where the control is as it was sent. */
+/** A function that repeats the person's input for React; null when the control has its server-rendered value. */
 function replayOf(control: Control): (() => void) | null {
   if (control instanceof HTMLSelectElement) {
     const { value, options } = control;
@@ -41,8 +41,8 @@ function replayOf(control: Control): (() => void) | null {
 }
 
 /**
- * What was typed, ticked or filled in by the browser on the server's page before its script came: React takes over the
- * elements without asking what is in them, and the next rendering would wipe it out.
+ * Passes on input that was typed, ticked or autofilled before hydration: React hydrates the controls without reading
+ * their values, and the next rendering would erase them.
  */
 export function useEarlyInput(form: RefObject<HTMLFormElement | null>): void {
   const early = useRef<readonly (() => void)[]>([]);
@@ -55,7 +55,7 @@ export function useEarlyInput(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const replays = early.current;
     early.current = [];
-    // whoever listens to the form does by now; and outside React's own work, or two ticks of one list would be one
+    // a microtask: all listeners of the form are set, and React does not batch two ticks of one list into one
     queueMicrotask(() => {
       for (const replay of replays) replay();
     });

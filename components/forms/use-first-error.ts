@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** After a refusal the focus goes to the first wrong field. */
+/** Focuses the first invalid field after a failed submit. */
 export function useFirstError() {
   const [failures, setFailures] = useState(0);
   const element = useRef<HTMLFormElement>(null);
@@ -9,7 +9,7 @@ export function useFirstError() {
     const first = () => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     const wrong = first();
     wrong?.focus();
-    // rules that were loaded before answer within the click itself: the errors are then rendered after this
+    // rules loaded earlier fail within the click itself, and the errors are rendered only after this effect
     const later = wrong ? undefined : setTimeout(() => first()?.focus());
     return () => clearTimeout(later);
   }, [failures]);

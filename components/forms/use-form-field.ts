@@ -5,13 +5,13 @@ import { useController } from 'react-hook-form';
 import type { FieldProps } from '@/components/ui/field/field';
 import { describe } from '@/components/ui/field/describe';
 
-/** What every field of a form takes. */
+/** Props of every form field. */
 export type FormFieldProps = Pick<FieldProps, 'label' | 'hideLabel' | 'hint' | 'optional' | 'className'> & {
   name: string;
   disabled?: boolean;
 };
 
-/** Ties one field to its form: `control` goes on the control, `shell` on `<Field>`. */
+/** Connects a field to its form: `control` has the props of the control, `shell` those of `<Field>`. */
 export function useFormField({
   name,
   label,
@@ -23,7 +23,7 @@ export function useFormField({
 }: FormFieldProps) {
   const id = useId();
   const { field, fieldState } = useController({ name });
-  // what can't be filled in yet is not wrong: the field before it says what to do
+  // a disabled field shows no error: the field that it depends on does
   const error = disabled ? undefined : fieldState.error?.message;
   const { value, onChange, onBlur, ref } = field;
   return {

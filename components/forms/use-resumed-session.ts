@@ -5,7 +5,7 @@ import { NO_SESSION } from './show-on';
 
 type RefusedForm = Pick<UseFormReturn<FieldValues>, 'getFieldState' | 'clearErrors'>;
 
-/** Signed in again over the page: a form that was refused for want of a session has nothing more to say. */
+/** Clears the form's error about the ended session after a new sign-in over the page. */
 export function useResumedSession({ getFieldState, clearErrors }: RefusedForm): void {
   useEffect(() => {
     const clear = () => {

@@ -5,7 +5,7 @@ import { followForm, takeForm } from '@/lib/pwa/form-drafts';
 
 type TypedForm = Pick<UseFormReturn<FieldValues>, 'formState' | 'getValues' | 'reset'>;
 
-/** Text that was typed and not sent holds an update up; put aside by a load of ours, it comes back. */
+/** Typed, unsent text delays an update of the portal; text stored before the portal's own reload is restored. */
 export function useUnsentText(form: TypedForm, name: string): { onSent: () => void; onInput: () => void } {
   const [sent, setSent] = useState(false);
   const { isDirty, isSubmitting } = form.formState;

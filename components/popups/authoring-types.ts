@@ -5,30 +5,30 @@ import type { Option } from '@/components/ui/native-select/native-select';
 import type { AuthoredKindName } from '@/lib/domain/authored-state';
 
 export interface QuestionBankProps {
-  /** Id of the test that is being written; null for a new one. */
+  /** Id of the edited test; null for a new one. */
   except: string | null;
-  /** Slug of its mark, whose questions are shown first; '' for none. */
+  /** Slug of its mark, the initial filter; '' for none. */
   mark: string;
-  /** Texts of the questions it has. */
+  /** Texts of the questions that the test has. */
   known: readonly string[];
-  /** So many more may be taken. */
+  /** The number of questions that may be added. */
   room: number;
   onTake: (questions: readonly BankQuestion[]) => void;
 }
 
 export interface QuestionCopyProps {
-  /** Of the question. */
+  /** Text of the question. */
   text: string;
-  /** Id of its own test; null for a new one. */
+  /** Id of the question's test; null for a new one. */
   except: string | null;
-  /** May fail: its words are shown. */
+  /** May reject: the error's message is shown. */
   onCopy: (testId: string) => Promise<void>;
 }
 
 export interface PublicationProps {
   kind: 'test' | 'survey';
   publication: TestPublication | SurveyPublication;
-  /** Whether those who have sent the test are paid what the new key owes them; may fail, its words are shown. */
+  /** `isRegraded`: people who have sent the test are paid by the new key. May reject: the error's message is shown. */
   onYes: (isRegraded: boolean) => unknown;
 }
 
@@ -41,14 +41,14 @@ export interface TestRemovalProps {
   kind: AuthoredKindName;
   id: string;
   title: string;
-  /** How many have sent it: then it goes to the archive. */
+  /** The number of people who have sent it; unless 0, it is archived and not deleted. */
   sent: number;
-  /** Asked from the list, which then loses a row; else its own page is left. */
+  /** Opened from the list, where the row disappears; otherwise the item's page is left. */
   isListed?: boolean;
 }
 
 export type QuestionsImportProps = {
-  /** Questions that there is room for. */
+  /** The number of questions that may be added. */
   room: number;
 } & (
   | { kind: 'test'; onTake: (questions: QuestionsFile['questions']) => void }
@@ -58,7 +58,7 @@ export type QuestionsImportProps = {
 export interface OwnAnswerMergeProps {
   surveyId: string;
   own: OwnAnswer;
-  /** Of its question. */
+  /** Options of the question. */
   options: readonly Option[];
   onMerge: (to: OwnAnswerChange, title: string) => Promise<void>;
 }

@@ -18,14 +18,14 @@ import type { SlotContext } from './slot';
 import { closeAllPopups, dropPopup, usePopups, type OpenPopup } from './store';
 import type { PopupName } from './types';
 
-/** Where the open popups stand. They go when the page changes; the page itself never waits for their code. */
+/** Renders the open popups and closes them when the page changes; the page never waits for their code. */
 export function PopupHost() {
   const popups = usePopups();
   const path = usePathname();
   const before = useRef(path);
 
   useEffect(hearPresses, []);
-  // the list of popups grows with the portal: it comes after the page, and before most first presses
+  // the list of popups is large: it is loaded after the page, and before most first presses
   useEffect(() => whenIdle(() => void toOpen().catch(() => undefined)), []);
 
   useEffect(() => {
@@ -55,7 +55,7 @@ interface Parts {
 
 const known = new Map<PopupName, Parts>();
 
-/** What opens any popup. */
+/** Loads the code that every popup needs. */
 const toOpen = () => Promise.all([import('./registry'), import('./slot')]);
 
 async function load(name: PopupName): Promise<Parts> {
@@ -85,7 +85,7 @@ function Loaded({ popup, above }: { popup: OpenPopup; above: ReactNode }) {
   );
 }
 
-/** A popup that can't be shown (its code did not arrive, it broke) leaves the page as it was, and says so. */
+/** Removes a popup that can't be shown (its code failed to load, it threw) and reports that with a toast. */
 class Guard extends Component<{ popupKey: number; children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 
@@ -94,7 +94,7 @@ class Guard extends Component<{ popupKey: number; children: ReactNode }, { broke
   }
 
   override componentDidCatch(error: unknown) {
-    // not fetched for want of a network: no defect
+    // code that could not be loaded is no defect, so it is not reported
     if (!isCodeLost(error)) reportError(error);
     dropPopup(this.props.popupKey);
     void import('@/components/ui/toast/toast-store').then(({ toast }) =>

@@ -5,14 +5,14 @@ export interface CourseRatingProps {
   courseId: string;
   /** «Май 2025» */
   title: string;
-  /** What it was rated before; null for the first time. */
+  /** The earlier rating; null for the first one. */
   rating: number | null;
 }
 
 export interface TestResultProps extends TestResultFacts {
-  /** What comes next, the main step first. */
+  /** Links to next steps, the main one first. */
   next?: readonly { title: string; href: string }[];
-  /** After closing: the page shows the finished test. */
+  /** Called after closing; the page then shows the finished test. */
   onClose?: () => void;
 }
 
@@ -33,7 +33,7 @@ export interface QuestionAnswerProps {
   question: string;
   /** The answer to correct. */
   answer: string | null;
-  /** `updatedAt` as it is seen. */
+  /** `updatedAt` of the question on the screen. */
   seenAt: string;
 }
 
@@ -50,9 +50,9 @@ export interface QuestionRedirectProps {
 }
 
 export interface PicturesProps {
-  /** Of what the pictures are. */
+  /** The subject of the pictures. */
   title: string;
   pictures: readonly { name: string; original: string }[];
-  /** The one to begin with. */
+  /** Index of the first shown picture. */
   at: number;
 }

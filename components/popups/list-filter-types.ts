@@ -4,15 +4,15 @@ export interface ListFilterGroup {
   /** The field of the address. */
   name: string;
   title: string;
-  /** One of several, with these words for none of them; values add up without it. */
+  /** Label of the entry for no value, in a group with a single choice; without it several values can be chosen. */
   any?: string;
   entries: readonly { value: string; title: string; count?: number | undefined }[];
 }
 
-/** Values that are on, by the group's name. */
+/** Chosen values by group name. */
 export type ChosenValues = Readonly<Record<string, readonly string[]>>;
 
-/** What there is to choose from and how many items the choice leaves. */
+/** The filter entries and the number of items that match the choice. */
 export interface ListFilterLook {
   groups: readonly ListFilterGroup[];
   total: number;

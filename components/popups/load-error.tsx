@@ -9,7 +9,7 @@ interface LoadErrorProps {
   again: () => unknown;
 }
 
-/** What a window shows did not come: why, and the way to ask for it once more. */
+/** The error of a popup's failed request, with a retry button. */
 export function LoadError({ error, again }: LoadErrorProps) {
   return (
     <>

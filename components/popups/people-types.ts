@@ -1,32 +1,32 @@
 import type { PeopleFilter } from '@/api/user/queries';
 import type { Option } from '@/components/ui/native-select/native-select';
 
-/** As the fields hold them: an empty text is no filter. */
+/** Names of the filters; their values are field texts, '' for no filter. */
 export const PHARMACIST_FILTERS = [
   ...(['search', 'status', 'mark', 'region', 'city', 'chain'] as const),
   ...(['pharmacy', 'category', 'area', 'from', 'to', 'quiet', 'archive'] as const),
 ] as const;
 export type PharmacistFilters = Record<(typeof PHARMACIST_FILTERS)[number], string>;
 
-/** A filter whose value is one of several. */
+/** A filter with one value out of a list. */
 export interface ChoiceField {
   name: Exclude<keyof PharmacistFilters, 'pharmacy'>;
   title: string;
-  /** Words for no filter. */
+  /** Label of the option without a filter. */
   any: string;
   options: readonly Option[];
 }
 
 export interface FiltersPharmacistsProps {
-  /** Brands and places in the viewer's sight. */
+  /** Choice filters: brands, places and others in the viewer's sight. */
   choices: readonly ChoiceField[];
-  /** The one that is chosen, in words; others are searched for. */
+  /** The chosen pharmacy; others are found by search. */
   pharmacy: Option | null;
-  /** What is on when it opens. */
+  /** Initial filters. */
   chosen: PharmacistFilters;
-  /** The whole of one's sectors. */
+  /** Counts all of the viewer's sectors and not only assigned pharmacies. */
   sector: boolean;
-  /** What the services are asked by them: the popup counts. */
+  /** Converts the filters for the request that counts matching people. */
   filterOf: (filters: PharmacistFilters) => PeopleFilter;
   onShow: (filters: PharmacistFilters) => void;
 }

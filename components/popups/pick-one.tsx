@@ -13,18 +13,18 @@ import { useAnswer } from './use-answer';
 
 interface PickOneProps {
   title: string;
-  /** What the press will do. */
+  /** What the button will do. */
   text: string;
   label: string;
   placeholder: string;
   load: LoadOptions;
   yes: string;
   no?: string;
-  /** May fail: its words are shown. */
+  /** May reject: the error's message is shown. */
   onPick: (picked: Option) => Promise<void>;
 }
 
-/** One of many, looked for by words, and a press that does something with it. */
+/** A popup with a search field for one item and a button that acts on it. */
 export function PickOne({
   title,
   text,

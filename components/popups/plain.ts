@@ -1,4 +1,4 @@
-/** Popups that need nothing from the page around them: an element names one in `data-popup` and opens it when pressed. */
+/** Popups without props: an element with the popup's name in `data-popup` opens it when pressed. */
 export type PlainPopup =
   | 'rules'
   | 'programme-rules'
@@ -8,6 +8,6 @@ export type PlainPopup =
   | 'search'
   | 'ask-question';
 
-/** For a link that opens a popup when it is pressed plainly; in a new tab or without scripts it leads on. */
+/** Attributes of a link that opens a popup on a plain press; in a new tab or without scripts it opens its address. */
 export const opensPlainPopup = (popup: PlainPopup) =>
   ({ 'data-popup': popup, 'aria-haspopup': 'dialog' }) as const;

@@ -10,7 +10,7 @@ function open(event: MouseEvent): void {
   openPopup(opener.dataset.popup as PlainPopup);
 }
 
-/** Opens the popups that plain elements name, all of them by one listener; before any that would follow a link. */
+/** Opens popups named in `data-popup`, by one capturing listener that runs before those that follow links. */
 export function hearPresses(): () => void {
   document.addEventListener('click', open, { capture: true });
   return () => document.removeEventListener('click', open, { capture: true });

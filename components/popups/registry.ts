@@ -3,7 +3,7 @@ import type { PopupMap, PopupName } from './types';
 
 type Registry = { readonly [N in PopupName]: () => Promise<ComponentType<PopupMap[N]>> };
 
-/** One module per popup, fetched when it is first opened. */
+/** Loaders of popups, one module each, loaded when the popup is first opened. */
 export const registry: Registry = {
   message: async () => (await import('./message/message-popup')).MessagePopup,
   confirm: async () => (await import('./confirm/confirm-popup')).ConfirmPopup,

@@ -7,33 +7,33 @@ import { closePopupByKey, forgetPopup, openedPopups, type OpenPopup } from './st
 
 interface Slot {
   popup: OpenPopup;
-  /** Popups over this one: inside it for React, so that focus and Esc belong to the top one, and outlive it. */
+  /** Popups over this one; rendered inside it, so that focus and Esc belong to the top one. They outlive it. */
   above: ReactNode;
 }
 
 export const SlotContext = createContext<Slot | null>(null);
 
 type Shell = Omit<PopupProps, 'open' | 'onClose' | 'onClosed' | 'above'> & {
-  /** Closed by the person, in whatever way. */
+  /** Called when the person closes the popup in any way. */
   onClose?: () => void;
 };
 
 const FIELDS = 'input:not([type=hidden], [type=checkbox], :disabled), textarea, select';
 
-/** Where typing starts: the first field that is still empty; no field, then the window's own first control. */
+/** The initial focus: the first empty field, else the first field; null without fields, and the popup decides. */
 class FirstField implements RefObject<HTMLElement | null> {
   constructor(private readonly body: RefObject<HTMLElement | null>) {}
 
   get current(): HTMLElement | null {
     const fields = [...(this.body.current?.querySelectorAll<HTMLInputElement>(FIELDS) ?? [])];
-    // a radio button always has a value: its group is empty until one is chosen
+    // a radio button always has a value: its group is empty until a button is checked
     const isEmpty = ({ type, name, value }: HTMLInputElement) =>
       type === 'radio' ? !fields.some((one) => one.name === name && one.checked) : !value;
     return fields.find(isEmpty) ?? fields[0] ?? null;
   }
 }
 
-/** What opened the popup may be gone by now (an emptied basket): the keyboard goes on from the page's content. */
+/** Focuses the page's content when the element that opened the popup has disappeared (an emptied basket). */
 function keepFocusOnPage() {
   setTimeout(() => {
     if (document.activeElement !== document.body || openedPopups().some(({ open }) => open)) return;
@@ -41,7 +41,7 @@ function keepFocusOnPage() {
   });
 }
 
-/** The window of a registered popup: opening, closing and stacking are the store's. */
+/** The frame of a registered popup; the store controls opening, closing and stacking. */
 export function PopupShell({ onClose, children, ...rest }: Shell) {
   const slot = useContext(SlotContext);
   const body = useRef<HTMLDivElement>(null);
@@ -73,7 +73,7 @@ export function PopupShell({ onClose, children, ...rest }: Shell) {
 
 PopupShell.Actions = Popup.Actions;
 
-/** Closes this very popup, whatever stands over it. */
+/** Returns a function that closes this popup, also when it is not on top. */
 export function useClosePopup(): () => void {
   const slot = useContext(SlotContext);
   return () => {

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import type { PopupMap, PopupName } from './types';
 
 /**
- * An opened popup: `key` tells two openings of the same one apart; not `open` while it leaves the screen, `gone`
- * once it has left and waits for what stands over it.
+ * An opened popup. `key` distinguishes openings of the same popup; `open` is false during the closing animation; `gone`
+ * is set when it has left the screen but stays mounted for the popups over it.
  */
 export interface OpenPopup<N extends PopupName = PopupName> {
   key: number;
@@ -17,7 +17,7 @@ const NONE: readonly OpenPopup[] = [];
 let stack: readonly OpenPopup[] = NONE;
 let lastKey = 0;
 let lastAt = 0;
-/** Two presses closer than this are one: a double click opens one popup. */
+/** Presses closer than this count as one, so that a double click opens one popup. */
 const DOUBLE_PRESS_MS = 500;
 const listeners = new Set<() => void>();
 
@@ -28,7 +28,7 @@ function become(next: readonly OpenPopup[]): void {
 
 type Given<N extends PopupName> = object extends PopupMap[N] ? [props?: PopupMap[N]] : [props: PopupMap[N]];
 
-/** Two openings with the same words: what they do is made anew at each press and can't be compared. */
+/** Whether two openings have equal plain props; functions and objects are new at each press and can't be compared. */
 function saysTheSame(one: object = {}, other: object = {}): boolean {
   const words = (props: object) =>
     Object.entries(props).filter(([, value]) => !['object', 'function'].includes(typeof value));
@@ -45,13 +45,13 @@ export function openPopup<N extends PopupName>(name: N, ...[props]: Given<N>): v
   become([...stack, { key: lastKey, name, props: props ?? {}, open: true } as OpenPopup]);
 }
 
-/** Closes the popup on top. A link inside a popup must not call it: popups go by themselves when the page changes. */
+/** Closes the top popup. A link inside a popup must not call it: a page change closes all popups. */
 export function closePopup(): void {
   const top = stack.findLast((popup) => popup.open);
   if (top) closePopupByKey(top.key);
 }
 
-/** Closes one opening. What was opened over it stays: an asker closes when the thanks it led to are already open. */
+/** Closes one opening. Popups over it stay: a form's popup closes when its «thanks» popup is already open. */
 export function closePopupByKey(key: number): void {
   if (!stack.some((popup) => popup.open && popup.key === key)) return;
   become(stack.map((popup) => (popup.key === key ? { ...popup, open: false } : popup)));
@@ -61,7 +61,7 @@ export function closeAllPopups(): void {
   if (stack.some((popup) => popup.open)) become(stack.map((popup) => ({ ...popup, open: false })));
 }
 
-/** Forgets an opening once it is off the screen; it keeps its place while something mounted inside it is still there. */
+/** Removes an opening that has left the screen; it stays in the stack while popups mounted inside it are shown. */
 export function forgetPopup(key: number): void {
   if (!stack.some((popup) => popup.key === key)) return;
   const next = stack.map((popup) =>
@@ -70,7 +70,7 @@ export function forgetPopup(key: number): void {
   become(next.slice(0, next.findLastIndex((popup) => !popup.gone) + 1));
 }
 
-/** Takes an opening away at once, and whatever is mounted inside it. */
+/** Removes an opening at once, with the popups mounted inside it. */
 export function dropPopup(key: number): void {
   const index = stack.findIndex((popup) => popup.key === key);
   if (index >= 0) become(stack.slice(0, index));
@@ -94,7 +94,7 @@ export function usePopups(): readonly OpenPopup[] {
   return useSyncExternalStore(subscribeToPopups, openedPopups, () => NONE);
 }
 
-/** Waits until every window has gone from the screen. */
+/** Calls `run` once no popup is on the screen. */
 export function whenNoPopups(run: () => void): void {
   if (openedPopups().length === 0) return run();
   const stop = subscribeToPopups(() => {

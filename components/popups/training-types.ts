@@ -8,20 +8,20 @@ export interface TrainingRegistrationProps {
 
 export interface RegistrationErrorProps {
   message: string;
-  /** '' where the words of the services say all. */
+  /** '' where the service's text is enough. */
   solution: string;
-  /** Where the solution is. */
+  /** Link to the solution. */
   next?: { title: string; href: string } | undefined;
 }
 
 export interface TrainingMoveProps {
   booking: Booking;
-  /** What is given up for the new date. */
+  /** Id of the registration that the new one replaces. */
   registrationId: string;
 }
 
 export interface LeaderAbsencesProps {
-  /** Admins say it of any leader. */
+  /** True for admins, who record absences of any leader. */
   choosesLeader: boolean;
 }
 
@@ -36,18 +36,18 @@ export interface TrainingCancelProps {
 }
 
 export interface BookingCancelProps {
-  /** Of the registration. */
+  /** Id of the registration. */
   id: string;
   name: string;
   when: string;
-  /** Less than a day is left. */
+  /** Whether less than a day is left before the start. */
   isLate: boolean;
 }
 
 export interface VisitRemovalProps {
-  /** Of the registration. */
+  /** Id of the registration. */
   id: string;
-  /** Whose it is. */
+  /** Name of the registered person. */
   name: string;
 }
 
@@ -56,7 +56,7 @@ export interface TrainingAwardProps {
 }
 
 export interface TrainingTopicProps {
-  /** The one to change; a new one without it. */
+  /** The topic to edit; absent for a new one. */
   topic?: { id: string; isArchived: boolean };
 }
 
@@ -66,7 +66,7 @@ export interface TrainingQuotasProps {
 
 export interface TrainingMessageProps {
   training: { id: string; name: string };
-  /** Registrations to write to; without them their kind is chosen. */
+  /** Ids of the registrations to write to; without them the person chooses a group of recipients. */
   chosen?: readonly string[];
 }
 
@@ -82,23 +82,23 @@ export interface WebinarAnswerProps {
   answer: string | null;
 }
 
-/** As the fields hold them: an empty text is no filter. */
+/** Values of the filter fields; '' for no filter. */
 export interface TrainingFilters {
   search: string;
   /** Slugs of brands. */
   mark: readonly string[];
   type: '' | 'offline' | 'webinar';
   city: Option | null;
-  /** Days. */
+  /** Days, `YYYY-MM-DD`. */
   from: string;
   to: string;
 }
 
 export interface FiltersTrainingsProps {
   marks: readonly { id: string; name: string }[];
-  /** What is on when it opens. */
+  /** Initial filters. */
   chosen: TrainingFilters;
-  /** What the services are asked by them: the popup counts. */
+  /** Converts the filters for the request that counts matching trainings. */
   filterOf: (filters: TrainingFilters) => SlotFilter;
   onShow: (filters: TrainingFilters) => void;
 }

@@ -39,7 +39,7 @@ import type {
   WebinarQuestionsProps,
 } from './training-types';
 
-/** What each popup is opened with; the registry holds a module for every name. */
+/** Props of each popup by name; the registry has a module for every name. */
 export interface PopupMap {
   message: MessageProps;
   confirm: ConfirmProps;
@@ -98,31 +98,31 @@ export type PopupName = keyof PopupMap;
 export interface MessageProps {
   title: string;
   text: ReactNode;
-  /** Words of the only button. */
+  /** Label of the only button. */
   done?: string;
 }
 
 export interface ConfirmProps {
   title?: string;
   text?: ReactNode;
-  /** Over the buttons: what happens while it is done. */
+  /** Content over the buttons: the progress of the running action. */
   note?: ReactNode;
   no?: string;
   yes?: string;
-  /** What 'yes' does can't be taken back. */
+  /** The action of 'yes' can't be undone. */
   danger?: boolean;
-  /** Slug of the mark whose colours it takes. */
+  /** Slug of the mark that gives the colours. */
   brand?: string;
-  /** Said while the answer waits for a network. */
+  /** Shown while the action waits for a network. */
   offline?: string;
-  /** False: the answer is done at once, without a network too. */
+  /** When false, the action runs at once, without a network too. */
   needsNetwork?: boolean;
-  /** May fail: its words are shown, the popup stays and can be answered again. */
+  /** May reject: the error's message is shown, the popup stays open for a retry. */
   onYes: () => unknown;
-  /** Said of a failure that nobody explains. */
+  /** The message for an error without an explanation. */
   failed?: string;
   onNo?: () => void;
-  /** What is better than 'yes', as the filled button of the window; what closes the window otherwise is not it. */
+  /** An alternative to 'yes', shown as the filled button in place of 'no'; closing the popup does not run it. */
   better?: { title: string; act: () => void };
 }
 
@@ -131,32 +131,32 @@ export interface ThanksProps {
   text?: ReactNode;
   /** The next step. */
   next?: { title: string; href: string };
-  /** What was done is a joy: drops fall once. */
+  /** Plays the celebration animation once. */
   celebrates?: boolean;
 }
 
 export interface SignInProps {
-  /** The session is not over, it is another person's by now. */
+  /** Another person is signed in now. */
   taken?: boolean;
-  /** They signed out in another tab: nothing of the page may be read until they are back. */
+  /** The person signed out in another tab: the page is covered until they sign in. */
   cover?: boolean;
 }
 
 export interface PasswordResetProps {
-  /** Both from the letter's link: the new password is asked for; without them the address is. */
+  /** With `token`, both from the letter's link, the popup asks for the new password; else for the email address. */
   email?: string;
   token?: string;
 }
 
 export interface PointsHistoryProps {
-  /** Slug of the mark to begin with; all of them otherwise. */
+  /** Slug of the initial mark; all marks by default. */
   brand?: string;
-  /** The entry to point at. */
+  /** Id of the entry to highlight. */
   id?: string;
 }
 
 export interface PointsTransferProps {
-  /** Slug of the mark the points are taken from. */
+  /** Slug of the source mark. */
   brand?: string;
 }
 
@@ -165,7 +165,7 @@ export interface TechnicalWorkProps {
 }
 
 export interface OrderConfirmationProps extends OrderTerms {
-  /** Sends the basket as it is shown; may fail, its words are shown. */
+  /** Sends the basket as it is shown. May reject: the error's message is shown. */
   onYes: (basket: Basket) => unknown;
 }
 
@@ -190,6 +190,6 @@ export interface VideoProps {
   needErid?: boolean;
   eridToken?: string | null;
   eridSource?: string | null;
-  /** Its own page. */
+  /** Address of the video's page. */
   href?: string;
 }

@@ -5,8 +5,8 @@ import { useRef } from 'react';
 import { useClosePopup } from './slot';
 
 /**
- * Does what a popup asked about, once: it closes when that is done and stays, with the reason, when it failed. The
- * second click of a double one comes before the button can be drawn as busy, so it is stopped here.
+ * Runs the action of a popup: closes the popup on success, returns the error on failure. The ref `busy` stops a second
+ * click before the button is rendered as loading.
  */
 export function useAnswer<T = void>(onYes: (given: T) => unknown, needsNetwork = true) {
   const close = useClosePopup();

@@ -14,8 +14,8 @@ interface Asked extends SelfRegistration {
 }
 
 /**
- * Books a seat from a window. Nothing waits for a network: a seat can't be promised. The same press repeated is one
- * booking: its key stays until what is asked for changes.
+ * Books a seat from a popup. Without a network the request fails at once and is not queued, because a seat can't be
+ * promised. A repeated press is one booking: the idempotency key changes only with the request's body.
  */
 export function useBooking(onDone: (slot: TrainingSlot) => void) {
   const router = useRouter();
@@ -34,7 +34,7 @@ export function useBooking(onDone: (slot: TrainingSlot) => void) {
   });
 }
 
-/** Words of a refusal: without a network nothing was sent, and nothing will be. */
+/** The message of a failed booking; without a network it says that nothing was sent. */
 export const refusalWords = (error: unknown): string =>
   error instanceof CallError
     ? error.status === 0

@@ -4,7 +4,7 @@ interface Person {
   roles: readonly string[];
 }
 
-/** Whether somebody has a role of a group: what no right of `permissions.ts` says. */
+/** Whether the person has one of the roles of a group; for groups that no right in `permissions.ts` names. */
 export const isOneOf = (group: readonly Role[], { roles }: Person): boolean =>
   group.some((role) => roles.includes(role));
 

@@ -6,7 +6,7 @@ import { EMPTY_BRAND, isStaticSection, isUnbrandedSection } from '../routes/sect
 import type { Feature } from './features';
 import { can, type Viewer } from './permissions';
 
-/** What the edge knows without asking anyone. */
+/** Facts that the edge has without a request to a service. */
 export interface Situation {
   viewer: Viewer | null;
   features: readonly Feature[];
@@ -22,18 +22,18 @@ export type Decision =
   | { kind: 'pass' }
   | { kind: 'not-found' }
   | { kind: 'redirect'; to: string }
-  /** Served from another path while the address stays. */
+  /** Rewrite: another path is rendered and the address stays. */
   | { kind: 'rewrite'; to: string };
 
-/** What home is asked to tell. */
+/** Value of home's `notice` parameter: home then explains a password link that was opened while signed in. */
 export const PASSWORD_LINK = 'password-link';
 
-/** Whether a page is for everyone and says the same to all. */
+/** Whether the page is open to everyone and identical for all visitors. */
 export function isOpenPath(pathname: string): boolean {
   return audienceOf(canonicalPath(pathname) ?? '') === 'open';
 }
 
-/** Whether the path is of the gifts, which a lock or the end of a wave closes to a person who else may know of it. */
+/** Whether the path belongs to the gift catalogue, which a locked chain or the end of a wave closes. */
 export function isCataloguePath(pathname: string): boolean {
   return findPage(canonicalPath(pathname) ?? '').page.catalogue === true;
 }
@@ -80,7 +80,7 @@ function toSignIn(query: URLSearchParams): Decision {
   return { kind: 'redirect', to: withQuery(paths.login(), query) };
 }
 
-/** Home, for who is signed in already; it tells them of a link to a new password, which only guests can use. */
+/** Home's address for a signed-in visitor of a guest page; a password link, usable by guests only, adds a notice. */
 function homeOf(path: string, query: URLSearchParams): string {
   const isPasswordLink = path === paths.login() && query.get('email') && query.get('token');
   return isPasswordLink ? `${paths.home()}?notice=${PASSWORD_LINK}` : paths.home();
@@ -118,7 +118,10 @@ export function decide(pathname: string, query: URLSearchParams, situation: Situ
   return decideBrand(path, brands);
 }
 
-/** Over, the programme has its error page alone; while it runs, that page needs a reason. Null: as any other page. */
+/**
+ * The decision for the programme's pages: after its end only its error page opens; before it, that page needs a `code`.
+ * Null: the general rules decide.
+ */
 function decideProgramme(
   path: string,
   query: URLSearchParams,
@@ -132,12 +135,12 @@ function decideProgramme(
 }
 
 /**
- * The edge's decision: an address without a page is refused here, whatever form it is asked in. Next answers the
- * payload of a soft navigation with 200, and only then says that there is nothing. A page that is planned is a notice.
+ * Decision of the edge. An address without a page is refused here, also for a soft navigation: Next answers its payload
+ * request with 200 before it finds that there is no page. A planned page becomes a notice.
  */
 export function decideAtEdge(pathname: string, query: URLSearchParams, situation: Situation): Decision {
   const path = canonicalPath(pathname) ?? '';
-  // nobody types the payload of a page: one that is of no page leads no guest to the sign-in
+  // a `.rsc` request comes from the router, not from a person: without a page it gets a 404, not the sign-in
   if (pathname.endsWith('.rsc') && !hasPage(path)) return { kind: 'not-found' };
   const decision = decide(pathname, query, situation);
   if (decision.kind !== 'pass' && decision.kind !== 'rewrite') return decision;
@@ -145,13 +148,13 @@ export function decideAtEdge(pathname: string, query: URLSearchParams, situation
   return pageOf(path)?.planned ? { kind: 'rewrite', to: paths.soon() } : decision;
 }
 
-/** A page of its own, or a notice in its place. */
+/** Whether the registry has a page at this path that is neither a step nor planned. */
 function hasPage(path: string): boolean {
   const page = pageOf(path);
   return page !== undefined && !page.step && page.planned !== true;
 }
 
-/** `/news` is every brand's; an unknown first segment is no brand at all. */
+/** Paths without a brand (`/news`) are rewritten for the empty brand; an unknown first segment is not found. */
 function decideBrand(path: string, brands: readonly string[]): Decision {
   const [, first = ''] = path.split('/');
   if (first === '' || isStaticSection(first)) return { kind: 'pass' };

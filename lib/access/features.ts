@@ -1,4 +1,4 @@
-/** Built but off by default: 404 for every role until `ENABLED_FEATURES` names them (section 6, 'Disabled'). */
+/** Features that are off by default: 404 for every role until `ENABLED_FEATURES` names them (section 6, 'Disabled'). */
 export const FEATURES = [
   'dashboard',
   'course-expert',
@@ -9,7 +9,7 @@ export const FEATURES = [
 
 export type Feature = (typeof FEATURES)[number];
 
-/** Reads `ENABLED_FEATURES=dashboard,social-activity`; a word that is no feature is an error naming the words. */
+/** Parses `ENABLED_FEATURES=dashboard,social-activity`; throws on an unknown name and lists the known ones. */
 export function readFeatures(list: string): Feature[] {
   const words = list
     .split(',')

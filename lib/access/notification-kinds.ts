@@ -4,7 +4,7 @@ import type { Feature } from './features';
 import { can, type Viewer } from './permissions';
 import { leadsTrainings } from './roles';
 
-/** Kinds of notification this person may ever get: the rows of their settings, in the order of the list of kinds. */
+/** Kinds of notification that the person can receive: rows of their settings, in the order of `NOTIFICATION_KINDS`. */
 export function offeredKinds(
   viewer: Pick<Viewer, 'roles' | 'permissions'>,
   features: readonly Feature[],

@@ -11,13 +11,13 @@ import {
 } from './roles';
 
 export interface Rule {
-  /** Any one of these roles is enough. */
+  /** One of these roles is enough. */
   roles: readonly Role[];
-  /** Any one of these permissions is enough too; a trailing `*` matches every permission below it. */
+  /** One of these permissions is enough too; a trailing `*` matches every permission below it. */
   grants?: readonly string[];
 }
 
-/** The only place where a role stands beside a right (specification, section 6). */
+/** The only place where rights list their roles (specification, section 6). */
 export const PERMISSIONS = {
   'admin.enter': { roles: admin },
   'catalogue.outside-wave': { roles: admin },
@@ -35,7 +35,7 @@ export const PERMISSIONS = {
   'programme.uploads': { roles: admin },
   'programme.close': { roles: admin },
   'tests.edit': { roles: testsModerator },
-  /** Whose the answers to a survey are: who runs surveys sees the answers alone. */
+  /** Names of respondents beside their survey answers; people who run surveys see answers without names. */
   'surveys.see-people': { roles: admin },
   'uploads.enter': { roles: ['moderator', ...admin], grants: ['exports-package.exports.*'] },
   'representative.enter': { roles: [...representative, ...admin] },
@@ -44,12 +44,12 @@ export const PERMISSIONS = {
   'people.see': { roles: [...representative, ...seesEveryone] },
   'commercial.see': { roles: commercial },
   'trainings.manage': { roles: ['trainer', ...admin] },
-  /** Calls of whoever leads a training; of the timetable they may manage nothing. */
+  /** Calls for the leader of a training; this right alone does not allow managing the timetable. */
   'trainings.lead': { roles: [...leadsTrainings, ...admin] },
-  /** Pages of webinars for those who lead and have no timetable; trainers and admins have them there. */
+  /** Webinar pages for leaders who have no timetable; trainers and admins open webinars from the timetable. */
   'webinars.lead': { roles: ['expert', 'trainer-sra'] },
   'trainings.record': { roles: recordingOnTraining },
-  /** Calls of recording and visits: two sections share them, and either lacks somebody of the other. */
+  /** Calls that recording and visits share; each of the two sections excludes a role that the other includes. */
   'trainings.serve': { roles: [...recordingOnTraining, 'Представитель'] },
   'questions.answer': { roles: ['expert', 'trainer-sra', 'multi-menedzer-faq'] },
   'questions.answer-any': { roles: ['trainer-sra', 'multi-menedzer-faq'] },
@@ -58,7 +58,7 @@ export const PERMISSIONS = {
 
 export type Right = keyof typeof PERMISSIONS;
 
-/** Who asks: what the signed claim and the backend's token both carry. */
+/** The caller, as both the signed claim and the backend's token describe it. */
 export interface Viewer {
   id: string;
   roles: readonly string[];
@@ -73,7 +73,7 @@ function granted(pattern: string, permissions: readonly string[]): boolean {
   return permissions.some((permission) => permission.startsWith(stem));
 }
 
-/** Whether the viewer holds the right; nobody holds one without signing in. */
+/** Whether the viewer holds the right; always false for a guest. */
 export function can(viewer: Pick<Viewer, 'roles' | 'permissions'> | null, right: Right): boolean {
   if (!viewer) return false;
   const rule: Rule = PERMISSIONS[right];

@@ -1,6 +1,6 @@
 import { can, type Viewer } from './permissions';
 
-/** Two sections have the page of recording; whoever has both meets the one of trainings. Null for neither. */
+/** The section whose recording page the viewer opens; of two, that of trainings. Null for none. */
 export function recordingSection(viewer: Pick<Viewer, 'roles' | 'permissions'>) {
   if (can(viewer, 'trainings.record')) return 'trainings';
   return can(viewer, 'trainings.serve') ? 'representative' : null;

@@ -53,11 +53,11 @@ export const recordingOnTraining = [
 ] as const satisfies readonly Role[];
 export const testsModerator = ['tests_moderator', ...admin] as const satisfies readonly Role[];
 export const seesEveryone = ['support', ...admin] as const satisfies readonly Role[];
-/** Shown among the experts of the academy once they have a profile (section 3, 'Trainer/expert'). */
+/** Roles listed among the academy's experts once they have a profile (section 3, 'Trainer/expert'). */
 export const academyExperts = ['expert', 'trainer'] as const satisfies readonly Role[];
-/** Whom everybody may list by what they tell of themselves (section 6, 'Filters'). */
+/** Roles whose people anybody may list by their own profiles (section 6, 'Filters'). */
 export const specialists = [...academyExperts, 'trainer-sra'] as const satisfies readonly Role[];
-/** `allow_sector` widens their sight from assigned pharmacies to their whole sectors (decisions, 'Territory'). */
+/** Roles whose sight `allow_sector` widens from assigned pharmacies to whole sectors (decisions, 'Territory'). */
 export const seesSectors = ['sector', 'regional', 'director'] as const satisfies readonly Role[];
-/** Any of them may lead a training; only trainers and admins manage the timetable. */
+/** Roles that may lead a training; only trainers and admins manage the timetable. */
 export const leadsTrainings = ['expert', 'trainer', 'trainer-sra'] as const satisfies readonly Role[];

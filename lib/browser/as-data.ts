@@ -1,4 +1,4 @@
-/** A blob as a `data:` address, under its own type. */
+/** Converts a blob to a `data:` address with the blob's own type. */
 export function asData(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

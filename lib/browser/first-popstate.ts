@@ -2,22 +2,22 @@ type OnStep = (event: PopStateEvent) => void;
 let onStep: OnStep | null = null;
 let guard: OnStep | null = null;
 
-/** Called at every step of history before the router, which it may withhold; null for nobody. */
+/** Sets the listener that runs at every popstate before the router and may stop the event; null removes it. */
 export function beforeRouter(next: OnStep | null): void {
   onStep = next;
 }
 
-/** Sets a listener for steps that lead to another page, called after the others. Returns a function that removes it. */
+/** Sets the listener for popstate events that reach the router; it runs after the first one. Returns its remover. */
 export function guardSteps(next: OnStep): () => void {
   guard = next;
   return () => void (guard === next && (guard = null));
 }
 
-// Chromium calls what listens on `window` in the order of registration, whatever the phase. The router listens once
-// the page is hydrated; this module is part of every page's first code, so it has listened before.
+// Chromium calls listeners of `window` in the order of registration, whatever the phase. The router registers after
+// hydration; this module is in the first code of every page, so its listener runs first.
 if (typeof window !== 'undefined')
   window.addEventListener('popstate', (event) => {
     onStep?.(event);
-    // kept from the router already: a step over a popup
+    // a cancelled event closes a popup and never reaches the router
     if (!event.cancelBubble) guard?.(event);
   });

@@ -1,18 +1,18 @@
-/** A step back over entries of this page has been asked for; history moves a little later. */
+/** A step within this page was requested with `history.go`; the browser performs it asynchronously. */
 let moving = false;
 let waiting: (() => void)[] = [];
-/** The page is being left for another document: a step back now would cancel that. */
+/** Another document is loading: a step back now would cancel that navigation. */
 let leaving = false;
 
-/** Longer than any step within one page takes; a step that never comes must not keep anybody here. */
+/** Timeout of a step, longer than any within one page takes: a step that never ends must not block a navigation. */
 const PATIENCE_MS = 1000;
-/** Who is still here after this has answered «Остаться» to the browser's question. */
+/** Timeout of leaving, ms: a page still open after it was kept by «Остаться» in the browser's dialog. */
 const GIVEN_UP_MS = 10_000;
 
 export const isMoving = (): boolean => moving;
 export const isLeaving = (): boolean => leaving;
 
-/** Asks for a step over entries of this same page; `stepDone` says when it has ended. */
+/** Starts a step over history entries of this page; `stepDone` reports its end. */
 export function step(delta: number): void {
   moving = true;
   window.history.go(delta);
@@ -25,7 +25,7 @@ export function stepDone(): void {
   for (const run of runs) run();
 }
 
-/** Runs `run` at once, or after the step that is under way: it would end on whatever `run` adds to history. */
+/** Runs `run` now, or after the current step: an entry that `run` adds would change where that step ends. */
 export function whenSettled(run: () => void): void {
   if (!moving) return run();
   const timer = setTimeout(stepDone, PATIENCE_MS);
@@ -35,12 +35,12 @@ export function whenSettled(run: () => void): void {
   });
 }
 
-/** The page stays: shown again from the browser's cache of whole pages, or its leaving was given up. */
+/** Resets leaving: the page came back from the back-forward cache, or its navigation was cancelled. */
 export function stay(): void {
   leaving = false;
 }
 
-/** Runs `leave`, which loads another document, as soon as no step is under way; none begins after that. */
+/** Runs `leave`, which loads another document, once no step is in progress; callers start no step after that. */
 export function leaveSettled(leave: () => void): void {
   leaving = true;
   setTimeout(stay, GIVEN_UP_MS);

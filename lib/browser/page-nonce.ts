@@ -1,3 +1,3 @@
-/** The nonce of this page's policy; '' where it has none. */
+/** Nonce of this page's content security policy; '' when there is none. */
 export const pageNonce = (): string =>
   document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';

@@ -1,4 +1,4 @@
-/** A key alone: with a modifier it is the browser's, as Alt+← that leads back. */
+/** Whether a key is pressed without a modifier: with one it is a browser shortcut, as Alt+← for Back. */
 export const isPlainKey = ({
   metaKey,
   ctrlKey,

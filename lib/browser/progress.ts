@@ -1,6 +1,6 @@
 import { makeSwitch } from './switch';
 
-/** Whether a soft navigation is under way. */
+/** Whether a soft navigation is in progress. */
 const { become, isOn, subscribe } = makeSwitch();
 
 /** For a navigation started by code: `startProgress(); router.push(…)`. It ends when the address has changed. */

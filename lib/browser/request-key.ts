@@ -1,7 +1,4 @@
-/**
- * Key of a request that must have one effect however often it is sent: the same for the same body, another one for any
- * other, and after `forget`.
- */
+/** Idempotency key of a request: the same key for the same body, a new one for another body or after `forget`. */
 export class RequestKey {
   private words = '';
   private key = '';
@@ -12,7 +9,7 @@ export class RequestKey {
     return this.key;
   }
 
-  /** It has had its effect: the same body asks for another one. */
+  /** Forgets the key once its request has taken effect: the same body then gets a new key. */
   forget(): void {
     this.words = '';
   }

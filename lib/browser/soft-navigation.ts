@@ -1,20 +1,20 @@
 import { loadPage } from '../routes/load-page';
 import { isPrivatePath } from '../tags/private-path';
 
-/** Opens the address in its own way; true: nothing else is to open it. */
+/** Opens the address by itself and returns true; false leaves the address to the router. */
 type Opener = (href: string) => boolean;
 
 let opener: Opener | null = null;
 
-/** From here on `open` is asked before a link of the kit opens a page softly; returns how to stop. */
+/** Sets the opener that is asked before a link of the kit opens a page softly. Returns its remover. */
 export function takeLinks(open: Opener): () => void {
   opener = open;
   return () => void (opener === open && (opener = null));
 }
 
 /**
- * Whether the link is opened in place of the router: by whoever took links, or by a whole load where one of the two
- * addresses is nobody else's to read. Asked once its own handlers have let it be followed.
+ * Whether the link is opened without the router: by the registered opener, or by a full load when either address is
+ * private (`isPrivatePath`). Call it after the link's own handlers have allowed the navigation.
  */
 export function isTaken(href: string): boolean {
   const here = window.location;
@@ -25,7 +25,7 @@ export function isTaken(href: string): boolean {
   return true;
 }
 
-/** Whether the address is another page of the portal: no file, and more than another place of the page that is open. */
+/** Whether the address is another page of the portal: neither a file nor an anchor of the open page. */
 export function isAnotherPage(href: string): boolean {
   const here = window.location;
   const { origin, pathname, search } = new URL(href, here.href);

@@ -1,11 +1,11 @@
 export interface Switch {
   become: (next: boolean) => void;
   isOn: () => boolean;
-  /** Returns how to stop watching. */
+  /** Returns the unsubscriber. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A boolean, false at first, with subscribers that are called only when it changes. */
+/** Makes a boolean, false at first, with subscribers that are called only when it changes. */
 export function makeSwitch(): Switch {
   let on = false;
   const listeners = new Set<() => void>();

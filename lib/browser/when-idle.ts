@@ -1,4 +1,7 @@
-/** Runs once the browser has nothing better to do, two seconds later at most; gives what calls it off. Safari has no idle callbacks. */
+/**
+ * Runs `run` when the browser is idle, after `atMostMs` at the latest (Safari has no idle callbacks and always waits as
+ * long). Returns a function that cancels it.
+ */
 export function whenIdle(run: () => void, atMostMs = 2000): () => void {
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(run, atMostMs);

@@ -1,4 +1,4 @@
-/** Writes that come together are one, ms: what waited without a network goes at once. */
+/** Writes within this time, ms, notify once: requests queued without a network are sent together. */
 const TOGETHER_MS = 200;
 
 let listener: (() => void) | null = null;
@@ -14,13 +14,13 @@ function pass(): void {
   }, TOGETHER_MS);
 }
 
-/** Something was written that other pages show too: those the router keeps for Back are old from here on. */
+/** Notifies of a write that other pages show too: pages in the router's cache for Back are stale after it. */
 export function tellWritten(): void {
   waits = true;
   pass();
 }
 
-/** Calls the listener on each write, and for a write that happened before it subscribed. Returns how to unsubscribe. */
+/** Sets the listener called after each write, and for a write made before it was set. Returns its remover. */
 export function onWritten(run: () => void): () => void {
   listener = run;
   if (waits) pass();

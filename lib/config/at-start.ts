@@ -1,7 +1,10 @@
 import { isLoopback } from './loopback';
 import { env } from './portal';
 
-/** Others can reach the portal and its sessions travel in the clear: said once, at the start. Null when they don't. */
+/**
+ * Warning printed once at the start: the portal is reachable from other machines and session cookies are not secure.
+ * Null when that is not so.
+ */
 export function cookieWarning({
   HOST,
   SECURE_COOKIES,
@@ -13,13 +16,13 @@ export function cookieWarning({
   return `Warning: HOST=${HOST} lets others in, and the cookies are not secure: set PUBLIC_URL to the https address, or SECURE_COOKIES=1 behind https.`;
 }
 
-/** Others can reach the portal and nobody said what stands before it: said once, at the start. Null when it is known. */
+/** Warning at the start when the portal is reachable from other machines without `TRUSTED_PROXY`; otherwise null. */
 export function proxyWarning({ HOST, isProxySet }: { HOST: string; isProxySet: boolean }): string | null {
   if (isProxySet || isLoopback(HOST)) return null;
   return `Warning: HOST=${HOST} lets others in and TRUSTED_PROXY is not set: x-forwarded-for is believed from nobody. Behind a balancer set TRUSTED_PROXY to its address, or all who come through it count as one; without one set it empty.`;
 }
 
-/** A wrong variable ends the start with one line that names it. */
+/** Checks the environment at the start: an invalid variable ends the process with one line that names it. */
 export function atStart(): void {
   try {
     const settings = env();

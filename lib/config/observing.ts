@@ -15,36 +15,36 @@ const list = z.string().transform((text) =>
 const group = (allowed: readonly string[]) =>
   z.enum(allowed as [string, ...string[]]).transform((text) => Number(text) as CookieGroup);
 
-/** Who watches the portal: nobody unless configured. Part of the portal's environment (`./portal`). */
+/** Variables of observing services, none configured by default. Part of the portal's environment (`./portal`). */
 export const observing = {
   /** Container of Google Tag Manager. */
   GTM_ID: z
     .union([empty, z.string().refine(isGtmId, 'GTM- and capital Latin letters or digits')])
     .default(''),
-  /** Where the container comes from: a tagging server of one's own has another address. */
+  /** Address that serves the container; a private tagging server has its own. */
   GTM_URL: address.default(GTM_URL),
   /** The group of cookies whose consent a container needs. */
   GTM_GROUP: group(['2', '3', '4']).default(4),
   /** Counter of Yandex Metrika, of the analytical group. */
   METRIKA_ID: z.union([empty, z.string().refine(isMetrikaId, 'digits')]).default(''),
   METRIKA_URL: address.default(METRIKA_URL),
-  /** Other services' scripts, each with its group: `4:https://pixel.example/p.js`. */
+  /** Scripts of other services, each with its cookie group: `4:https://pixel.example/p.js`. */
   TAG_SCRIPTS: list
     .refine((lines) => lines.every(isTagScript), 'group:address, for example 4:https://pixel.example/p.js')
     .default([]),
-  /** Origins the configured tags may speak to beside their own. */
+  /** Origins that the configured tags may call besides their own. */
   TAG_HOSTS: list
     .refine((hosts) => hosts.every(isHost), 'origins, for example https://pixel.example')
     .default([]),
-  /** Where errors are reported; empty: nowhere, and the reporter is not even loaded. */
+  /** Where errors are reported; empty: nowhere, and the reporter is not loaded. */
   SENTRY_DSN: z.union([empty, z.string().refine(isDsn, 'https://key@host/project')]).default(''),
   SENTRY_ENVIRONMENT: z.string().max(64).default(''),
   SENTRY_RELEASE: z.string().max(200).default(''),
   /** Share of page loads that are traced. */
   SENTRY_TRACES_SAMPLE_RATE: z.coerce.number().min(0).max(1).default(0),
-  /** The group whose consent the browser's reports need; 1: they go without. */
+  /** The cookie group whose consent the browser's reports need; 1: no consent is needed. */
   SENTRY_GROUP: group(['1', '2', '3', '4']).default(2),
-  /** For the build alone: with a token it makes source maps and uploads them. */
+  /** For the build alone: with a token the build makes source maps and uploads them. */
   SENTRY_AUTH_TOKEN: z.string().default(''),
   SENTRY_ORG: z.string().default(''),
   SENTRY_PROJECT: z.string().default(''),

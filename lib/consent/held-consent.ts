@@ -9,14 +9,17 @@ import {
   type CookieGroup,
 } from '../domain/cookie-groups';
 
-/** Another tab's choice is heard through this key: cookies tell nobody that they have changed. */
+/** Storage key that other tabs listen to: a change of a cookie causes no event. */
 const CHANGED_AT = 'portal.cookieGroups';
 
 let read = '';
 let groups: readonly CookieGroup[] | null = null;
 const listeners = new Set<() => void>();
 
-/** What this browser has chosen, null when it has not: the cookie is asked each time, the list is the same one. */
+/**
+ * Groups allowed in this browser; null when none are. Reads the cookie at each call and returns the same array until
+ * the choice changes.
+ */
 export function heldGroups(): readonly CookieGroup[] | null {
   if (document.cookie !== read) {
     read = document.cookie;
@@ -30,7 +33,7 @@ export function isAllowed(group: CookieGroup): boolean {
   return group === NECESSARY || (heldGroups()?.includes(group) ?? false);
 }
 
-/** Whether the person has answered the question about all of them. */
+/** Whether the person has answered the question about all groups. */
 export const hasAnswered = (): boolean => isAnswered(document.cookie);
 
 /** Saves the answer, replacing the previous one; every tab is notified. */
@@ -45,18 +48,18 @@ function save(line: string): void {
   try {
     localStorage.setItem(CHANGED_AT, String(Date.now()));
   } catch {
-    // a browser that keeps nothing has no other tabs to tell
+    // without storage no other tab can be notified
   }
   for (const listener of listeners) listener();
 }
 
-/** One group more, the rest as it is: asked for where it is needed. The question about the rest still comes. */
+/** Allows one group more where a feature needs it; the question about all groups is still asked. */
 export function allowGroup(group: CookieGroup): void {
   const groups = orderedGroups([...(heldGroups() ?? []), group]);
   save((hasAnswered() ? groupsCookie : earlyCookie)(groups, onHttps()));
 }
 
-/** Another tab's cookie may come after the word of it: each way is its own process's. */
+/** Delays of re-reading the cookie, ms: another tab's cookie may arrive later than its storage event. */
 const COOKIE_COMES_MS = [50, 300, 2000] as const;
 
 export function subscribeToConsent(listener: () => void): () => void {

@@ -1,15 +1,15 @@
-/** Wrong guesses nobody waits for: typing errors. */
+/** Number of wrong guesses without a wait: typing errors. */
 export const FREE_ATTEMPTS = 5;
-/** Seconds to wait after that many wrong guesses and one more each; the last holds from then on. */
+/** Seconds to wait after `FREE_ATTEMPTS` wrong guesses and after each one more; the last value repeats. */
 const WAITS = [30, 60, 120, 240, 300] as const;
 /** The longest wait, in seconds. */
 export const LONGEST_WAIT = 300;
-/** Guesses are forgotten after so many seconds without one. */
+/** Guesses are forgotten after this many seconds without one. */
 export const FORGOTTEN_AFTER = 3600;
-/** Wrong guesses at one account within an hour, from everywhere together, after which none is free. */
+/** Wrong guesses at one account within an hour, from all networks together, after which no guess is free. */
 export const WATCHED_FROM = 20;
 
-/** Guesses that were counted together, and how many seconds ago the last of them was. */
+/** Number of guesses, and how many seconds ago the last of them was. */
 export interface Attempts {
   count: number;
   secondsAgo: number;
@@ -20,8 +20,8 @@ type Verdict =
   | { kind: 'wait'; seconds: number; /** The wait begins now. */ begins: boolean };
 
 /**
- * Whether one more guess may be made, or how long it has to wait. `known`: those of the same account from the same
- * network. `watched`: the account is being guessed at from everywhere, and a new network waits before its first guess.
+ * Whether one more guess is allowed, or how long it has to wait. `known`: guesses at this account from this network.
+ * `watched`: the account is being guessed at from all networks, and a new network waits before its first guess.
  */
 export function nextAttempt(known: Attempts | undefined, watched: boolean): Verdict {
   const kept = known && known.secondsAgo < FORGOTTEN_AFTER ? known : undefined;

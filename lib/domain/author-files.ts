@@ -1,6 +1,6 @@
 import type { Right } from '../access/permissions';
 
-/** What an author's file is for, and who may send one. */
+/** Purposes of an author's file, each with the right to upload one. */
 export const FILE_RIGHTS = {
   content: 'content.author',
   test: 'tests.edit',
@@ -14,7 +14,7 @@ export const PICTURE_SIDES = { whole: 1600, preview: 480 } as const;
 
 const MB = 1024 * 1024;
 
-/** What a video is made of: each file is known by its first bytes, never by its name. */
+/** File types of a video. A type is recognised by the file's first bytes, never by its name. */
 export const MEDIA_FILES = {
   mp4: { mime: 'video/mp4', words: 'MP4', most: 50 * MB },
   webm: { mime: 'video/webm', words: 'WebM', most: 50 * MB },
@@ -23,10 +23,10 @@ export const MEDIA_FILES = {
 export type MediaFile = keyof typeof MEDIA_FILES;
 export const MOST_MEDIA_BYTES = 50 * MB;
 
-/** So many bytes of a file tell its kind. */
+/** Number of first bytes that show a file's type. */
 export const HEAD_BYTES = 16;
 
-/** Kind of a file by how it begins; undefined for any other. */
+/** Type of a file by its first bytes; undefined for any other. */
 export function mediaFileOf(bytes: Uint8Array): MediaFile | undefined {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
   if (text(4, 8) === 'ftyp') return 'mp4';
@@ -35,7 +35,7 @@ export function mediaFileOf(bytes: Uint8Array): MediaFile | undefined {
   return /^WEBVTT[\s]?$/.test(captions) ? 'vtt' : undefined;
 }
 
-/** Why a file can't be sent as this kind, in words; undefined when it can. */
+/** Why a file cannot be uploaded as this type, in Russian; undefined when it can. */
 export function mediaProblem(
   kind: MediaFile,
   size: number,

@@ -1,12 +1,12 @@
-/** Why something that is written may not come out yet. */
+/** Why an authored item cannot be published yet. */
 export interface AuthoredProblem {
-  /** Of the wire, in camelCase: `questions/2/options/1/text`. */
+  /** Path of the field on the wire, in camelCase: `questions/2/options/1/text`. */
   pointer: string;
   code: string;
   text: string;
 }
 
-/** «Вопрос 3, ответ 1: напишите ответ…»: a problem where its field is not in sight. */
+/** «Вопрос 3, ответ 1: напишите ответ…»: text of a problem shown away from its field. */
 export function problemWords({ pointer, text }: Pick<AuthoredProblem, 'pointer' | 'text'>): string {
   const [, question, option] = /questions\/(\d+)(?:\/options\/(\d+))?/.exec(pointer) ?? [];
   if (question === undefined) return text;
@@ -22,14 +22,14 @@ interface Worded {
   options: readonly { text: string; image: object | null }[];
 }
 
-/** Letters and case as a person compares two answers. */
+/** Answer text as compared: trimmed, spaces collapsed, case ignored. */
 const sameText = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
 export function wordsProblems({ text }: Pick<Worded, 'text'>, at: string): AuthoredProblem[] {
   return text.trim() ? [] : [{ pointer: `${at}/text`, code: 'question-empty', text: 'Напишите вопрос.' }];
 }
 
-/** An answer is words or a picture; two of one question never say the same. */
+/** Problems of a question's options: each needs text or a picture, and no two may have the same text. */
 export function optionProblems({ options }: Pick<Worded, 'options'>, at: string): AuthoredProblem[] {
   const seen = new Map<string, number>();
   return options.flatMap(({ text, image }, nth) => {
@@ -50,7 +50,7 @@ export function emptyProblems({ questions }: { questions: readonly unknown[] }):
   return questions.length === 0 ? [{ pointer: 'questions', code: 'no-questions', text }] : [];
 }
 
-/** An end that is past is nobody's to meet, nor one before it comes out. */
+/** Problems of the dates: the end must be after the start, in the future and after the item is published. */
 export function dateProblems(
   { startDate, endDate, dueAt = null }: { startDate: Date | null; endDate: Date | null; dueAt?: Date | null },
   now: Date,

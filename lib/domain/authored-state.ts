@@ -1,6 +1,6 @@
 import { STATE_WORDS } from './publication-state';
 
-/** What a test or a survey is for its authors. `unpublished`: it has been out and was taken back. */
+/** States of a test or a survey for its authors. `unpublished`: it was published and then withdrawn. */
 export const AUTHORED_STATES = [
   'draft',
   'scheduled',
@@ -11,7 +11,7 @@ export const AUTHORED_STATES = [
 ] as const;
 export type AuthoredState = (typeof AUTHORED_STATES)[number];
 
-/** As people read them: of one item. */
+/** Names of the states, for one item. */
 export const AUTHORED_STATE_NAMES: Readonly<Record<AuthoredState, string>> = {
   draft: STATE_WORDS.draft.one,
   scheduled: STATE_WORDS.scheduled.one,
@@ -21,7 +21,7 @@ export const AUTHORED_STATE_NAMES: Readonly<Record<AuthoredState, string>> = {
   archived: STATE_WORDS.archived.one,
 };
 
-/** The same of a tab. */
+/** Names of the states, for a tab. */
 export const AUTHORED_STATE_TABS: Readonly<Record<AuthoredState, string>> = {
   draft: STATE_WORDS.draft.many,
   scheduled: STATE_WORDS.scheduled.many,
@@ -38,7 +38,7 @@ export interface AuthoredFlags {
   publishedAt: Date | null;
 }
 
-/** One word for the flags, the strongest first. */
+/** State by the flags; the strongest flag wins. */
 export function authoredState(
   { isPublished, isHidden, isArchived, publishedAt }: AuthoredFlags,
   now: Date,
@@ -49,12 +49,12 @@ export function authoredState(
   return publishedAt && publishedAt > now ? 'scheduled' : 'published';
 }
 
-/** It has come out, so its first day can't be moved. */
+/** Whether people have seen the item, so that its first day cannot be moved. */
 export const isSeenByTakers = (state: AuthoredState): boolean => state === 'published' || state === 'hidden';
 
 /**
- * When it comes out as it is published: one that people see stays out since it came, another as it is asked, and at once
- * where nothing later is asked; one that was taken back keeps its first day.
+ * When an item being published becomes visible: one already visible keeps its date; any other takes `due` when it is in
+ * the future, else `now`; a withdrawn one without such a `due` keeps its first date.
  */
 export function comesOutAt(
   { isPublished, publishedAt }: Pick<AuthoredFlags, 'isPublished' | 'publishedAt'>,
@@ -66,7 +66,7 @@ export function comesOutAt(
   return due && due > now ? due : (since ?? now);
 }
 
-/** What may be done with one in its state, beside editing it. */
+/** Actions on an item besides editing it. */
 export const AUTHORED_ACTIONS = ['publish', 'unpublish', 'hide', 'show', 'archive', 'restore'] as const;
 export type AuthoredAction = (typeof AUTHORED_ACTIONS)[number];
 
@@ -79,11 +79,11 @@ const ACTIONS_IN: Readonly<Record<AuthoredState, readonly AuthoredAction[]>> = {
   archived: ['restore'],
 };
 
-/** Of one that is out, `hasDraft` says whether there is anything to publish. */
+/** Actions allowed in a state; `hasDraft`: a published or scheduled item has changes to publish. */
 export const actionsIn = (state: AuthoredState, hasDraft = false): readonly AuthoredAction[] =>
   hasDraft && (state === 'published' || state === 'scheduled')
     ? ['publish', ...ACTIONS_IN[state]]
     : ACTIONS_IN[state];
 
-/** What is written by authors as a draft and published as versions. */
+/** Kinds of content that authors write as a draft and publish as versions. */
 export type AuthoredKindName = 'test' | 'survey' | 'programme-test';

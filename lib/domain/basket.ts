@@ -9,16 +9,16 @@ export interface BasketView<I extends BasketViewItem = BasketViewItem> {
 export interface BasketViewItem {
   giftId: string;
   quantity: number;
-  /** Price of one. */
+  /** Price of one piece. */
   basePrice: number;
-  /** Price of all. */
+  /** Price of all pieces. */
   price: number;
   markId: string;
 }
 
 /**
- * The basket with this many of a gift, before the service has answered: the line changes, comes (when `line` is
- * given) or goes, and the sums follow.
+ * The basket with `quantity` pieces of a gift, before the service answers: the line is changed, added (when `line` is
+ * given) or removed, and the sums are recalculated.
  */
 export function withQuantity<I extends BasketViewItem, B extends BasketView<I>>(
   basket: B,
@@ -42,7 +42,7 @@ export function withQuantity<I extends BasketViewItem, B extends BasketView<I>>(
   };
 }
 
-/** How many of a gift the basket holds. */
+/** Quantity of a gift in the basket. */
 export function quantityOf(basket: BasketView | undefined, giftId: string): number {
   return basket?.items.find((item) => item.giftId === giftId)?.quantity ?? 0;
 }

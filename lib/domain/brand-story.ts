@@ -2,7 +2,7 @@
 export const STORY_SECTIONS = ['about', 'development'] as const;
 export type StorySection = (typeof STORY_SECTIONS)[number];
 
-/** How many numbered pages are routes: `/{brand}/about/lrp-about-1..9`. The crumbs know a seventh of development. */
+/** Number of numbered pages by brand: `/{brand}/about/lrp-about-1..9`. Breadcrumbs know a seventh of development. */
 const CHAPTERS: Readonly<Record<StorySection, Readonly<Record<string, number>>>> = {
   about: { lrp: 9, vichy: 7 },
   development: { lrp: 6 },
@@ -11,7 +11,7 @@ const CHAPTERS: Readonly<Record<StorySection, Readonly<Record<string, number>>>>
 const numbered = (stem: string, titles: readonly string[]) =>
   titles.map((title, index) => [`${stem}-${index + 1}`, title] as const);
 
-/** Fixed titles of the numbered brand pages: ours, the specification doesn't show them. */
+/** Fixed titles of the numbered brand pages: written for the portal, the specification gives none. */
 export const NUMBERED_TITLES: Readonly<Record<string, string>> = Object.fromEntries([
   ...numbered('lrp-about', [
     'История бренда',
@@ -52,14 +52,14 @@ export interface Chapter {
   href: string;
 }
 
-/** Slug of the landing page a section opens with: `lrp-about`. */
+/** Slug of a section's landing page: `lrp-about`. */
 export const storySlug = (brand: string, section: StorySection) => `${brand}-${section}`;
 
 export const storyHref = (brand: string, section: StorySection) => `/${brand}/${section}`;
 
 /**
- * Numbered pages of a brand's section in their order, with their fixed titles; none for a brand that tells all on one
- * page. `isOpen` leaves out what a person may not see (a disabled page); numbers stay.
+ * Numbered pages of a brand's section in order, with fixed titles; none for a brand with a single page. `isOpen` leaves
+ * out pages that the person may not see; numbers stay.
  */
 export function chaptersOf(
   brand: string,
@@ -74,7 +74,7 @@ export function chaptersOf(
   }).filter(({ href }) => isOpen(href));
 }
 
-/** What stands before and after a chapter; null at the ends. */
+/** The chapters before and after one; null at the ends. */
 export function neighboursOf(chapters: readonly Chapter[], slug: string) {
   const at = chapters.findIndex((chapter) => chapter.slug === slug);
   return { previous: (at > 0 && chapters[at - 1]) || null, next: (at >= 0 && chapters[at + 1]) || null };

@@ -1,6 +1,6 @@
 import { EMPTY_BRAND, isStaticSection, isUnbrandedSection, PORTAL_BRAND } from '../routes/sections';
 
-/** The marks the product was drawn for, in the order they are shown; which there are, the services say. */
+/** Built-in marks in the order they are shown; the services say which marks exist. */
 export const BRANDS = [
   { slug: 'lrp', name: 'La Roche-Posay' },
   { slug: 'vichy', name: 'Vichy' },
@@ -9,14 +9,14 @@ export const BRANDS = [
 ] as const;
 
 export const PORTAL_NAME = 'ПроЭксперт';
-/** Brand of an article's address when its own is unknown (specification, section 9). */
+/** Brand segment of an article's address when the article's brand is unknown (specification, section 9). */
 export const DEFAULT_ARTICLE_BRAND = 'lrp';
 
 const NAMES: ReadonlyMap<string, string> = new Map([
   ...BRANDS.map(({ slug, name }) => [slug, name] as const),
   [PORTAL_BRAND, PORTAL_NAME],
 ]);
-/** 'la roche-posay' → 'lrp' (section 9), and every other name to its slug. */
+/** Slugs by lower-case name: 'la roche-posay' → 'lrp' (section 9). */
 const SLUGS: ReadonlyMap<string, string> = new Map(
   [...NAMES].map(([slug, name]) => [name.toLowerCase(), slug]),
 );
@@ -30,8 +30,8 @@ export function brandName(slug: string | null | undefined): string {
 const SLUG = /^[a-z0-9][a-z0-9_-]*$/;
 
 /**
- * A slug from a slug or a name: any slug the services may route, names of the built-in marks in any casing. Null for
- * nothing, for a name nobody knows, and for what an address holds for itself.
+ * Slug of a mark given by slug or name: any slug the services may route, or a built-in name in any case. Null for an
+ * empty or unknown name and for a segment that the portal's own routes reserve.
  */
 export function brandSlug(nameOrSlug: string | null | undefined): string | null {
   const word = nameOrSlug?.trim() ?? '';
@@ -42,7 +42,7 @@ export function brandSlug(nameOrSlug: string | null | undefined): string | null 
     : null;
 }
 
-/** The brand segment of an address: its own when it has one, else `lrp` for articles and `proexpert` for the rest. */
+/** The brand segment of an address: the given brand, else `lrp` for articles and `proexpert` for other items. */
 export function addressBrand(nameOrSlug: string | null | undefined, of: 'article' | 'other'): string {
   return brandSlug(nameOrSlug) ?? (of === 'article' ? DEFAULT_ARTICLE_BRAND : PORTAL_BRAND);
 }
@@ -52,20 +52,20 @@ export interface Brand {
   name: string;
 }
 
-/** Names by slug as these marks have them; the built-in ones otherwise. */
+/** Returns a function from slug to name: by these marks first, then by the built-in names. */
 export function nameIn(marks: readonly Brand[]): (slug: string | null | undefined) => string {
   const names = new Map(marks.map(({ slug, name }) => [slug, name]));
   return (slug) => names.get(slug ?? '') ?? brandName(slug);
 }
 
-/** Names of marks by slug, without those the portal would say anyhow: what knows no better than the slug travels light. */
+/** Names of marks by slug, only those that differ from `brandName`: the others need not be sent to the client. */
 export function ownNames(marks: readonly Brand[]): Record<string, string> {
   return Object.fromEntries(
     marks.filter(({ slug, name }) => name !== brandName(slug)).map(({ slug, name }) => [slug, name]),
   );
 }
 
-/** The brands the services route, without the portal's own mark: known ones first, a new one by the name they give. */
+/** Brands that the services route, without the portal's own mark: known ones first; `names` names new ones. */
 export function routedBrands(
   slugs: readonly string[],
   names: Readonly<Record<string, string>> = {},
@@ -76,7 +76,7 @@ export function routedBrands(
     .map((slug) => ({ slug, name: names[slug] ?? brandName(slug) }));
 }
 
-/** Known brands first in their own order, the portal's mark last: for points, tabs and tables. */
+/** Compares marks for points, tabs and tables: known brands in their order, then the portal's mark, then others. */
 export function compareMarks(left: string, right: string): number {
   const order: string[] = [...NAMES.keys()];
   const place = (slug: string) => (order.includes(slug) ? order.indexOf(slug) : order.length);

@@ -9,24 +9,24 @@ import { NEW_SUBJECT } from './editor-draft';
 
 export interface Crumb {
   title: string;
-  /** Null for the current page, and for a step that has no page to open. */
+  /** Null for the current page and for a step without a page. */
   href: string | null;
 }
 
 export interface BreadcrumbOptions {
   /** Title of the page's own item, shown in place of its id or slug. */
   currentTitle?: string;
-  /** May edit tests: `tests` and `surveys` are lists of their own then (section 2). */
+  /** The person may edit tests: `tests` and `surveys` are then lists of their own (section 2). */
   testsModerator?: boolean;
-  /** A brand's name by slug, from the services; the built-in names otherwise. */
+  /** Returns a brand's name by slug; the built-in names by default. */
   nameOf?: (slug: string) => string;
-  /** Which addresses are there to be linked; all of them by default. */
+  /** Whether an address has a page to link to; always by default. */
   hasPage?: (href: string) => boolean;
 }
 
 /**
- * The way to a page (specification, section 2): begins with 'Главная' unless the path is the programme's; '{product}'
- * is skipped; an id or slug shows `currentTitle`. The last crumb never links. `/` gives [].
+ * Breadcrumbs of a page (specification, section 2): 'Главная' first, except on the programme's pages; '{product}' is
+ * skipped; `currentTitle` replaces an id or slug. The last crumb has no link. `/` gives [].
  */
 export function breadcrumbs(pathname: string, options: BreadcrumbOptions = {}): Crumb[] {
   const segments = pathname.split('/').filter(Boolean).map(decoded);
@@ -38,9 +38,9 @@ export function breadcrumbs(pathname: string, options: BreadcrumbOptions = {}): 
   const steps = segments.map((segment, index) => stepOf(segments, segment, index));
   const item = steps.findLastIndex(({ page, index }) => index > 0 && isItem(page));
   for (const step of steps) {
-    // the brand's own page is named by the brand already
+    // the first crumb names the brand's own page already
     if (step.segment === '{product}' || step.segment === EMPTY_BRAND) continue;
-    // nothing to edit yet: the way ends at what is being made
+    // a new item has no page to edit yet: its own crumb is the last
     if (step.page?.titleOfNew && segments[step.index - 1] === NEW_SUBJECT) continue;
     if (brand && step.index === 1 && step.path === paths.about(segments[0])) continue;
     const own = step.index === item ? options.currentTitle : undefined;
@@ -65,7 +65,7 @@ function stepOf(segments: readonly string[], segment: string, index: number): St
   return { segment, index, path, page: pageOf(path) };
 }
 
-/** A page of one thing, whose own title takes the place of its id or slug; so does what the registry does not know. */
+/** Whether the page shows one item, whose title replaces its id or slug; also true for an unknown page. */
 const isItem = (page: PageFacts | undefined) => page === undefined || page.path.endsWith(']');
 
 function describe(step: Step, brand: string, own: string | undefined, options: BreadcrumbOptions): Crumb {
@@ -73,21 +73,21 @@ function describe(step: Step, brand: string, own: string | undefined, options: B
   if (index === 0 && isBrand(segment)) return { title: `О бренде ${brand}`, href: paths.about(segment) };
   const numbered = Object.hasOwn(NUMBERED_TITLES, segment) ? NUMBERED_TITLES[segment] : undefined;
   if (numbered !== undefined) return { title: numbered, href: path };
-  // what is being written for the first time has an editor and nothing else
+  // an item being created has an editor and no page
   if (!page || isItem(page)) return { title: own ?? segment, href: segment === NEW_SUBJECT ? null : path };
   const refuge = options.testsModerator ? undefined : refugeOf(page, path);
   if (refuge) return { title: titleOf(refuge), href: refuge.path };
-  // a path that only leads on has nothing of its own to show
+  // a path that only redirects has no page to link to
   return { title: titleOf(page, brand), href: page.leadsTo ? null : path };
 }
 
-/** Where those who may not edit tests are led from a list, unless they have come through it already. */
+/** The list that a person without the right to edit tests is redirected to; undefined when the path is below it. */
 function refugeOf({ needs, otherwise }: PageFacts, path: string): PageFacts | undefined {
   if (needs !== 'tests.edit' || typeof otherwise !== 'object') return undefined;
   return path.startsWith(`${otherwise.redirect}/`) ? undefined : pageOf(otherwise.redirect);
 }
 
-/** A first segment that is no page of its own is a brand: what is neither never gets past the edge. */
+/** Whether a first segment is a brand: the edge lets no other unknown segment through. */
 function isBrand(segment: string): boolean {
   return segment !== EMPTY_BRAND && !isStaticSection(segment) && !isUnbrandedSection(segment);
 }

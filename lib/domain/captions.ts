@@ -7,7 +7,7 @@ export interface Cue {
 
 const TIMES = /^(?:(\d+):)?(\d{2}):(\d{2})[.,](\d{3})\s+-->/;
 
-/** Lines of a WebVTT file in their order, without their tags; what can't be read is passed over. */
+/** Cues of a WebVTT file in order, without tags; unreadable blocks are skipped. */
 export function readCaptions(vtt: string): Cue[] {
   return vtt
     .replaceAll('\r\n', '\n')
@@ -28,7 +28,7 @@ export function readCaptions(vtt: string): Cue[] {
     });
 }
 
-/** Lines that hold the words, whatever their case and «ё». */
+/** Cues that contain the words; case and «ё» are ignored. */
 export function findCues(cues: readonly Cue[], words: string): Cue[] {
   const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
   const sought = plain(words.trim());

@@ -2,10 +2,10 @@ import { counted } from '../format/number';
 import * as path from '../routes/path';
 
 export const CERTIFICATE_STATUSES = ['valid', 'revoked'] as const;
-/** What one may be earned by. */
+/** What a certificate is earned by. */
 export type CertificateSubject = 'test' | 'course';
 
-/** Of the answers, to earn one by a test. */
+/** Share of right answers that earns a certificate by a test. */
 export const CERTIFICATE_SHARE = 0.8;
 
 interface Passed {
@@ -14,7 +14,7 @@ interface Passed {
   questionsCount: number;
 }
 
-/** A plain test, passed, at least 80 % of it right. An express test is a warm-up and earns none. */
+/** Whether a passed test earns a certificate: at least 80 % right answers; an express test, a warm-up, never does. */
 export function earnsCertificate(
   { passed, correctAnswersCount, questionsCount }: Passed,
   express: boolean,
@@ -29,19 +29,19 @@ export function testSubtitle({ correctAnswersCount, questionsCount }: Passed): s
   return `Тест, ${right} из ${String(questionsCount)}`;
 }
 
-/** What one is given for, by its subtitle: `За успешно пройденный тест`. */
+/** What the certificate is given for, by its subtitle: `За успешно пройденный тест`. */
 export const certificateReason = (subtitle: string): string =>
   subtitle.startsWith('Курс') ? 'За прохождение курса' : 'За успешно пройденный тест';
 
-/** Crockford's letters: none is taken for a digit. */
+/** Crockford's base32 alphabet: none of its letters looks like a digit. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 16;
-/** Random bytes of one number: 80 bits, which nobody guesses. */
+/** Number of random bytes in a certificate number: 80 bits cannot be guessed. */
 export const NUMBER_BYTES = 10;
 
 const inFours = (letters: string) => letters.match(/.{4}/g)?.join('-') ?? '';
 
-/** `7K3M-9QWT-4HZB-2CDE` of ten random bytes. */
+/** Certificate number of ten random bytes: `7K3M-9QWT-4HZB-2CDE`. */
 export function certificateNumber(bytes: Uint8Array): string {
   const whole = bytes.slice(0, NUMBER_BYTES).reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
   const letters = Array.from(
@@ -51,17 +51,17 @@ export function certificateNumber(bytes: Uint8Array): string {
   return inFours(letters.join(''));
 }
 
-/** A number as people copy it: any case, spaces, O for 0; null when it can be none. */
+/** Certificate number from typed text: any case, spaces, O for 0, I and L for 1; null when it is not a number. */
 export function readCertificateNumber(text: string): string | null {
   const letters = text.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
   const known = letters.length === LENGTH && [...letters].every((letter) => LETTERS.includes(letter));
   return known ? inFours(letters) : null;
 }
 
-/** Where a number is asked for. */
+/** Page where a certificate is looked up by its number. */
 export const CERTIFICATES_PATH = path.certificates();
 
-/** The public page that repeats a certificate. */
+/** Public page that shows one certificate. */
 export function certificatePath(number: string): string {
   return `${CERTIFICATES_PATH}/${number}`;
 }

@@ -1,4 +1,4 @@
-/** A part of a video: where it begins, and what it is about. */
+/** A chapter of a video: its start and its subject. */
 export interface Chapter {
   startSeconds: number;
   title: string;
@@ -8,13 +8,13 @@ export const MOST_CHAPTERS = 50;
 export const CHAPTER_TITLE = 120;
 
 interface ChapterProblem {
-  /** Place in the list. */
+  /** Index in the list. */
   at: number;
   code: 'chapter-order' | 'chapter-late';
   text: string;
 }
 
-/** What is wrong with the beginnings: each later than the one before, and inside the video where its length is known. */
+/** Problems of chapter starts: each must be later than the one before, and within the video if its length is known. */
 export function chapterProblems(
   starts: readonly number[],
   durationSeconds: number | null | undefined,
@@ -29,11 +29,11 @@ export function chapterProblems(
   });
 }
 
-/** The chapter that plays at a second; -1 before the first. */
+/** Index of the chapter that plays at a second; -1 before the first. */
 export const chapterAt = (chapters: readonly Chapter[], second: number): number =>
   chapters.findLastIndex(({ startSeconds }) => startSeconds <= second);
 
-/** `1:05`, `1:02:03` or plain seconds, as people type where a chapter begins; undefined for anything else. */
+/** Seconds of a chapter start as typed: `1:05`, `1:02:03` or plain seconds; undefined for anything else. */
 export function clockSeconds(text: string): number | undefined {
   const found = /^(?:(?:(\d{1,2}):)?(\d{1,3}):)?(\d{1,5})$/.exec(text.trim());
   if (!found) return undefined;

@@ -1,7 +1,6 @@
 /**
- * What a person agrees to when registering, each with the version of its words: the only place of both. The owner of
- * the portal puts their lawyers' wording here and gives it a new version; the old one stays known by its number in
- * what is stored (`consents`).
+ * Texts that a person agrees to at registration, each with its version: the only place of both. The portal's owner puts
+ * their lawyers' wording here under a new version; stored consents (`consents`) keep the old one's number.
  */
 export const CONSENT_TEXTS = {
   'personal-data': {
@@ -23,7 +22,7 @@ export const CONSENT_TEXTS = {
   },
 } as const satisfies Record<string, ConsentWords>;
 
-/** What somebody agrees to, and by which number it is known. */
+/** Text of a consent and its version. */
 export interface ConsentWords {
   version: string;
   title: string;
@@ -34,7 +33,7 @@ export type ConsentKind = keyof typeof CONSENT_TEXTS;
 
 export const consentVersion = (kind: ConsentKind): string => CONSENT_TEXTS[kind].version;
 
-/** The words that hold now, as a refusal carries them (`meta.consent`); null when they are not what they should be. */
+/** The current text as a refusal carries it in `meta.consent`; null when `meta` has no valid one. */
 export function consentOf(meta: unknown): { kind: ConsentKind; words: ConsentWords } | null {
   const text = (meta as { consent?: Partial<Record<string, unknown>> } | undefined)?.consent;
   const { kind, version, title, paragraphs } = text ?? {};

@@ -1,33 +1,33 @@
-/** By part: what two of them are compared by. */
+/** For each part: a string by which two versions of the part are compared. */
 export type Says<Part extends string, Said> = Readonly<Record<Part, (said: Said) => string>>;
 type Compared<Part extends string, Said> = readonly [parts: readonly Part[], says: Says<Part, Said>];
 
-/** The same question in another version has the same id. */
+/** A question keeps its id across versions. */
 interface ComparedQuestion {
   id: string;
   text: string;
 }
 
 interface NamedQuestion {
-  /** From 1: in the new version, of a removed one in the old. */
+  /** From 1, in the new version; for a removed question in the old one. */
   number: number;
   text: string;
 }
 
-/** What one version of a test or a survey says otherwise than another. */
+/** Differences between two versions of a test or a survey. */
 export interface ContentChanges<Part extends string = string, QuestionPart extends string = string> {
   parts: Part[];
   added: NamedQuestion[];
   removed: NamedQuestion[];
   changed: (NamedQuestion & { parts: QuestionPart[] })[];
-  /** Questions that both have stand in another order. */
+  /** Questions of both versions are in another order. */
   isReordered: boolean;
 }
 
 export const pictureOf = ({ image }: { image: { originalUrl: string } | null }): string =>
   image?.originalUrl ?? '';
 
-/** Of a date in any form of the wire; '' for none. */
+/** Instant of a date in any form of the wire, for comparison; '' for none. */
 export const instant = (date: string | null) => (date === null ? '' : String(Date.parse(date)));
 export const datesOf = ({
   startDate,
@@ -40,7 +40,7 @@ export const datesOf = ({
 const differing = <Part extends string, Said>([parts, says]: Compared<Part, Said>, one: Said, other: Said) =>
   parts.filter((part) => says[part](one) !== says[part](other));
 
-/** What the second version says otherwise than the first, in parts of the whole and of its questions. */
+/** Differences of the second version from the first: parts of the whole, and questions with their parts. */
 export function contentChanges<
   Part extends string,
   QuestionPart extends string,
@@ -73,6 +73,6 @@ export function contentChanges<
   };
 }
 
-/** Nothing that anybody would see. */
+/** Whether two versions have no visible difference. */
 export const isSameContent = ({ parts, added, removed, changed, isReordered }: ContentChanges): boolean =>
   [parts, added, removed, changed].every(({ length }) => length === 0) && !isReordered;

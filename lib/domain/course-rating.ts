@@ -1,4 +1,4 @@
-/** What a month of study is worth to somebody, the least first. */
+/** Ratings of a month of study, the lowest first. */
 export const COURSE_RATINGS = [1, 2, 3, 4, 5] as const;
 export type CourseRating = (typeof COURSE_RATINGS)[number];
 

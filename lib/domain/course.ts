@@ -3,13 +3,13 @@ import * as path from '../routes/path';
 /** Every course has four steps (specification, sections 4 and 9). */
 export const COURSE_STEPS = 4;
 
-/** The one course there is, where it is switched on. */
+/** Slug of the only course; it exists where its feature is enabled. */
 export const EXPERT_COURSE = 'expert';
 export const EXPERT_COURSE_PAGE = path.courseExpert();
 
 const TESTS = ['test', 'express-training'];
 
-/** The steps in the order they are taken: by slug, the test last; no more than four. */
+/** Steps in the order they are taken: by slug, tests last; four at most. */
 export function orderSteps<T extends { slug: string; type: string }>(steps: readonly T[]): T[] {
   const isTest = ({ type }: T) => Number(TESTS.includes(type));
   return [...steps]

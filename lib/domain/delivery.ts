@@ -2,29 +2,29 @@ import { HOUR_MS } from './moscow';
 import { quietUntil, type QuietHours } from './quiet-hours';
 import { shiftHours } from './trainings/zone-clock';
 
-/** Tries in all: the first at once, the sixth after some three hours. */
+/** Total number of attempts: the first at once, the sixth some three hours later. */
 export const MOST_ATTEMPTS = 6;
 const FIRST_WAIT_MS = 30_000;
 const GROWTH = 4;
 
-/** How long to wait after so many failed tries, in milliseconds; null when there will be no other. */
+/** Wait after a number of failed attempts, ms; null when there is no further attempt. */
 export function retryAfterMs(attempts: number): number | null {
   return attempts >= MOST_ATTEMPTS ? null : FIRST_WAIT_MS * GROWTH ** Math.max(0, attempts - 1);
 }
 
-/** What is known of a delivery when its turn comes. */
+/** Facts about a delivery that is due. */
 export interface Waiting {
   isRead: boolean;
-  /** The person has this channel on for this kind now. */
+  /** This channel is on for this kind of notification now. */
   isOn: boolean;
-  /** The account is in use; a letter has an address, a push a device whose session lives. */
+  /** The account is active; a letter has an address, a push has a device with a live session. */
   isReachable: boolean;
   quiet: QuietHours | null;
-  /** Zone of the person whom it must not wake, whatever hours they have chosen: it goes from 9 to 20 by that clock. */
+  /** Time zone of the person's nights: whatever quiet hours are set, delivery is between 9 and 20 by that clock. */
   sleepsIn?: string | null;
-  /** Nothing is delivered from then on: a training has begun. */
+  /** Nothing is delivered from this time on: the training begins. */
   notAfter?: Date | null;
-  /** What it reminds of is no more: the seat was given up, or its training has another start. */
+  /** The reminder's subject has ended: the seat was given up, or the training starts at another time. */
   isOver?: boolean;
 }
 
@@ -35,14 +35,14 @@ export type Fate =
 
 const NIGHT: QuietHours = { from: '20:00', to: '09:00' };
 
-/** When it is 9 o'clock where the person sleeps now; null by day. */
+/** The next 9 o'clock by the clock of the zone; null during the day. */
 function nightUntil(now: Date, zone: string): Date | null {
   const ahead = shiftHours(zone, now) * HOUR_MS;
   const until = quietUntil(new Date(now.getTime() + ahead), NIGHT);
   return until && new Date(until.getTime() - ahead);
 }
 
-/** What becomes of it now: dropped when it was read in the portal or its channel is off; quiet hours are waited out. */
+/** Decides on a due delivery: dropped when read in the portal or switched off, delayed to the end of quiet hours. */
 export function fateOf(waiting: Waiting, now: Date): Fate {
   const { isRead, isOn, isReachable, quiet, sleepsIn = null, notAfter = null, isOver = false } = waiting;
   if (!isReachable) return { kind: 'drop', reason: 'unreachable' };

@@ -9,7 +9,7 @@ export interface Device {
 
 type Named = readonly [pattern: RegExp, name: string];
 
-/** The narrower before the wider: most browsers name Chrome and Safari too. */
+/** Narrower names first: most browsers name Chrome and Safari too. */
 const BROWSERS: readonly Named[] = [
   [/YaBrowser/, 'Яндекс Браузер'],
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -31,7 +31,7 @@ const SYSTEMS: readonly (readonly [pattern: RegExp, kind: DeviceKind, where: str
   [/Linux|X11/, 'computer', 'компьютере с Linux'],
 ];
 
-/** What a person calls the device a user agent speaks for; what is not known is not guessed. */
+/** Device name for people by its user agent; unknown parts are not guessed. */
 export function readDevice(userAgent: string | null): Device {
   const text = userAgent ?? '';
   const browser = BROWSERS.find(([pattern]) => pattern.test(text))?.[1];

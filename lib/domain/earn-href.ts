@@ -1,6 +1,6 @@
 import * as path from '../routes/path';
 
-/** Where points of a brand can still be earned, the most first; of every brand without one. */
+/** List of items that still pay points, the highest first: of one brand, or of all without `mark`. */
 export function earnHref(mark?: string): string {
   const ofMark = mark ? `mark=${encodeURIComponent(mark)}&` : '';
   return `${path.learnings()}?${ofMark}state=ahead&sort=-points`;

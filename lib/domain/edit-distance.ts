@@ -1,4 +1,4 @@
-/** Letters added, dropped, changed or swapped with a neighbour between two words. */
+/** Edit distance of two words: letters added, dropped, changed or swapped with a neighbour. */
 export function editDistance(left: string, right: string): number {
   let before: number[] = [];
   let row = Array.from({ length: right.length + 1 }, (_, at) => at);
@@ -28,10 +28,10 @@ export function swapsOf(word: string): string[] {
   return [...new Set([word, ...swapped])];
 }
 
-/** Vowels that sound alike where no stress falls on them: `ритенол` for `ретинол`. */
+/** Vowels that sound alike when unstressed: `ритенол` for `ретинол`. */
 const ALIKE: Readonly<Record<string, string>> = { е: 'и', и: 'е', а: 'о', о: 'а', э: 'е', я: 'е', ы: 'и' };
 
-/** Two vowels written as they are heard; more of one word would be a guess. */
+/** The word with one or two vowels spelled as they sound; more in one word would be a guess. */
 function misheardOf(word: string): string[] {
   const one = (text: string, from: number) =>
     [...text].flatMap((letter, at) => {
@@ -42,21 +42,21 @@ function misheardOf(word: string): string[] {
   return [...once, ...once.flatMap(({ text, at }) => one(text, at + 1))].map(({ text }) => text);
 }
 
-/** The word itself and the slips that leave too few letters in a row alike: swapped neighbours, vowels as they are heard. */
+/** The word and its slips that share too few letters in a row with it: swapped neighbours, vowels spelled by sound. */
 export const slipsOf = (word: string): string[] => [...new Set([...swapsOf(word), ...misheardOf(word)])];
 
-/** How many slips a word of this length may have and still be meant. */
+/** Number of slips allowed in a word of this length. */
 export function tolerance(length: number): number {
   if (length <= 3) return 0;
   if (length <= 5) return 1;
   return length <= 8 ? 2 : 3;
 }
 
-/** A slip is seldom the first letter; a short word with another one is another word (`ёлка`, `белка`). */
+/** Up to this length the first letter must match: another first letter makes another word (`ёлка`, `белка`). */
 const SHORT = 5;
 const beginsAlike = (typed: string, word: string) => typed.length > SHORT || typed[0] === word[0];
 
-/** The known word that was most likely meant; the word itself when it is known, null when none is near. */
+/** The nearest known word within `tolerance`: the word itself when it is known, null when none is near. */
 export function nearestWord(
   typed: string,
   known: readonly string[],

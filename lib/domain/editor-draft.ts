@@ -1,6 +1,6 @@
 import type { Right } from '../access/permissions';
 
-/** What has an editor, by the name its drafts are kept under, and the right to edit it. */
+/** Kinds of content with an editor, each with the right to edit it; drafts are stored under these names. */
 export const DRAFT_KINDS = {
   article: 'content.author',
   test: 'tests.edit',
@@ -9,11 +9,11 @@ export const DRAFT_KINDS = {
 } as const satisfies Record<string, Right>;
 export type DraftKind = keyof typeof DRAFT_KINDS;
 
-/** The draft of something that is not made yet. */
+/** Subject of a draft whose item is not created yet. */
 export const NEW_SUBJECT = 'new';
 
-/** Days that a draft nobody goes on with is kept. */
+/** Days without a change after which a draft is removed. */
 export const DRAFT_DAYS = 90;
 
-/** Tabs that a copy in the browser names, the last ones: each that was closed without the services adds itself. */
+/** Number of last tabs that a draft's copy in the browser names: each tab closed while offline adds itself. */
 export const MOST_TABS_BEFORE = 20;

@@ -1,4 +1,4 @@
-/** Lists that can be taken away as a file. */
+/** Lists that can be exported to a file. */
 export const EXPORTS = [
   'articles',
   'pharmacists',
@@ -13,7 +13,7 @@ export const EXPORTS = [
 ] as const;
 export type ExportName = (typeof EXPORTS)[number];
 
-/** Those of the education programme, which its own server names. */
+/** Exports of the education programme, by the names that its own server uses. */
 export const PROGRAMME_EXPORTS = [
   'programme-results',
   'programme-points',

@@ -14,9 +14,9 @@ export interface EarnedEvent extends ActivityEvent {
   points: number;
 }
 export interface TestEvent extends ActivityEvent {
-  /** From the opening of its page to the sending. */
+  /** Time from opening the test's page to sending the answers. */
   seconds: number;
-  /** Letters of its questions and options. */
+  /** Number of letters in the questions and options. */
   letters: number;
 }
 
@@ -24,10 +24,10 @@ const MATERIALS = ['материал', 'материала', 'материало
 const TESTS = ['тест', 'теста', 'тестов'] as const;
 
 const sum = (events: readonly EarnedEvent[]) => events.reduce((total, event) => total + event.points, 0);
-/** Points of several materials; one alone may pay as much as it likes. */
+/** Points of several materials together; one material alone may pay any number. */
 const ofSeveral = (count: number, total: number) => (count < LIMITS.fewest ? 0 : total);
 
-/** A running count of materials and points, weighed by both. */
+/** A running count of materials and points; `weigh` makes a weight of both. */
 function tally(weigh: (count: number, total: number) => number): Tally<EarnedEvent> {
   let [count, total] = [0, 0];
   return {
@@ -43,7 +43,7 @@ function tally(weigh: (count: number, total: number) => number): Tally<EarnedEve
   };
 }
 
-/** The fastest stretch that is over a limit: of the minute, else of the hour; [] when none is. */
+/** The most active period over a limit: of a minute, else of an hour; [] when no limit is exceeded. */
 function overLimit(events: readonly EarnedEvent[]): EarnedEvent[] {
   for (const limit of [LIMITS.minute, LIMITS.hour]) {
     const richest = densest(events, limit.minutes, tally(ofSeveral));
@@ -58,7 +58,7 @@ function overLimit(events: readonly EarnedEvent[]): EarnedEvent[] {
   return [];
 }
 
-/** People who earned more within a minute or an hour than reading, watching and answering allow. */
+/** Findings for people who earned more within a minute or an hour than reading, watching and answering allow. */
 export function findFastPoints(events: readonly EarnedEvent[]): Finding[] {
   return grouped(events, ({ userId }) => userId).flatMap((own) => {
     const part = overLimit(own);
@@ -70,12 +70,12 @@ export function findFastPoints(events: readonly EarnedEvent[]): Finding[] {
   });
 }
 
-/** Whether a test was sent before anybody could have read it. */
+/** Whether a test was sent sooner than its text can be read. */
 export function isFasterThanReading({ seconds, letters }: Pick<TestEvent, 'seconds' | 'letters'>): boolean {
   return seconds * LIMITS.lettersPerSecond < letters;
 }
 
-/** People with several tests that are right from the first to the last answer and sent faster than they are read. */
+/** Findings for people with several fully right tests that were sent sooner than their text can be read. */
 export function findFastTests(perfect: readonly TestEvent[]): Finding[] {
   const fast = perfect.filter(isFasterThanReading);
   return grouped(fast, ({ userId }) => userId).flatMap((own) => {

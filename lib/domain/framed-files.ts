@@ -1,12 +1,12 @@
 const HOST = 'http://package.invalid/';
-/** A comment is passed over whole. */
+/** Start tags of frames; a comment is matched whole, to be skipped. */
 const OPENING = /<!--[^]*?(?:-->|$)|<i?frame(?=[\s/])/gi;
-/** The next attribute of a tag as a browser reads it, or the tag's end. */
+/** The next attribute of a tag as a browser parses it, or the end of the tag. */
 const ATTRIBUTE = /[\s/]*(?:>|([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?)/y;
-/** No page of a course has more: what is beyond is not looked at, the time is bounded. */
+/** Limits that bound the time, above what any real page of a course has: the excess is not read. */
 const MOST = { frames: 1000, attributes: 100 };
 
-/** The `src` of a tag whose name ends at `from`: the first one counts. */
+/** The first `src` of the tag whose name ends at `from`; '' for none. */
 function sourceOf(html: string, from: number): string {
   ATTRIBUTE.lastIndex = from;
   for (let seen = 0; seen < MOST.attributes; seen += 1) {
@@ -27,7 +27,7 @@ function sourcesOf(html: string): string[] {
   return sources;
 }
 
-/** Names of the package's own files that a page of it shows in frames, its scripts' words included. */
+/** Names of the package's own files in `src` of frames on a page, also of frames written inside its scripts. */
 export function framedFiles(html: string, page: string): string[] {
   const base = HOST + page.split('/').map(encodeURIComponent).join('/');
   return sourcesOf(html).flatMap((source) => {

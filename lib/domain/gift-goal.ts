@@ -1,19 +1,19 @@
 import { missingToAfford } from './afford';
 
 export interface GiftGoal<G> {
-  /** The gift to aim for: the dearest affordable when everything is in reach, else the next one up. */
+  /** The gift to aim for: the cheapest out of reach, or the most expensive one when all are affordable. */
   gift: G;
-  /** Points missing; 0: enough for it now. */
+  /** Points missing; 0 when the gift is affordable now. */
   missing: number;
-  /** 0..1 of its price. */
+  /** Share of the price already held, 0..1. */
   share: number;
-  /** The dearest that can be had now, where the aim is another one. */
+  /** The most expensive affordable gift, when it is not the goal. */
   inReach?: G;
 }
 
 /**
- * What a mark's ring aims at (interface, 'Home'): the cheapest gift that is still out of reach, or, when none is, the
- * dearest one in reach. Gifts of other marks, out of stock or hidden are to be left out before; null without gifts.
+ * Goal of a mark's ring (interface, 'Home'): the cheapest gift out of reach, otherwise the most expensive one. The
+ * caller filters out gifts of other marks, out of stock or hidden; null without gifts.
  */
 export function towardGift<G extends { price: number }>(
   balance: number,

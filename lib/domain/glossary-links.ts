@@ -2,19 +2,19 @@ import type { SafeHtml } from '../html/clean-html';
 import * as path from '../routes/path';
 import { findTerms, type GlossaryWord, type TermIndex } from './glossary';
 
-/** Inside these a word is no word of the text: links, headings, code, the head of a table, words under a picture. */
+/** Elements whose text is not linked: links, headings, code, table heads, captions. */
 const CLOSED = /^(a|h[1-6]|code|pre|th|figcaption|caption)$/;
 const PARTS = /<[^>]*>|&#?\w+;|[^<&]+|[<&]/g;
 
 export interface LinkedHtml<T extends GlossaryWord> {
   html: SafeHtml;
-  /** Those that got a link, in the order of the text. */
+  /** Linked words in the order of the text. */
   words: T[];
 }
 
 /**
- * Links the first occurrence of each glossary word in sanitised HTML: `<a href data-term="slug">`. Adds nothing that
- * came from the text, so what was clean stays clean.
+ * Links the first occurrence of each glossary word in sanitised HTML: `<a href data-term="slug">`. The result stays
+ * sanitised: the added markup takes nothing from the text.
  */
 export function linkTerms<T extends GlossaryWord>(
   clean: SafeHtml,
@@ -44,7 +44,7 @@ export function linkTerms<T extends GlossaryWord>(
   return { html, words };
 }
 
-/** Where a word is explained: in the glossary of its own brand, else of the text's. */
+/** Address of a word's explanation: in the glossary of the word's brand, else of the text's brand. */
 export function glossaryHref(word: { slug: string; markId?: string | null }, brand: string | null): string {
   return `${path.glossary(word.markId ?? brand)}#${encodeURIComponent(word.slug)}`;
 }

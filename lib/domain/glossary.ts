@@ -1,14 +1,14 @@
 import { compareRussian, sortedBy } from '../format/sort';
 import { foldLetters } from './fold-letters';
 
-/** What the rules need of a glossary word. */
+/** Fields of a glossary word that the rules use. */
 export interface GlossaryWord {
   slug: string;
   name: string;
   synonyms: readonly string[];
 }
 
-/** Where a word stands in the glossary: its first letter, `0–9` for numbers and whatever else. */
+/** Letter under which a word is listed: its first letter, `0–9` for anything else. */
 export function letterOf(name: string): string {
   const first = name.trim().charAt(0).toUpperCase();
   return /\p{L}/u.test(first) ? first : '0–9';
@@ -31,7 +31,7 @@ export function byLetters<T extends { name: string }>(words: readonly T[]): { le
     );
 }
 
-/** Endings that one word has in different cases; the longest that leaves a stem of three letters is taken off. */
+/** Case endings; the longest one that leaves a stem of three letters is removed. */
 const ENDINGS = [
   ...['иями', 'ями', 'ами', 'ого', 'его', 'ому', 'ему', 'ыми', 'ими', 'иям', 'иях'],
   ...['ов', 'ев', 'ей', 'ой', 'ий', 'ый', 'ая', 'яя', 'ое', 'ее', 'ые', 'ие', 'ую', 'юю'],
@@ -39,7 +39,7 @@ const ENDINGS = [
   ...['ы', 'и', 'а', 'я', 'о', 'е', 'у', 'ю', 'ь', 'й'],
 ].sort((left, right) => right.length - left.length);
 
-/** `церамидами`, `Церамиды` → `церамид`. Latin words only lose their capitals and accents. */
+/** Stem of a word: `церамидами`, `Церамиды` → `церамид`. Latin words only lose capitals and accents. */
 export function stemOf(word: string): string {
   const small = foldLetters(word);
   if (!/^[а-я]+$/.test(small)) return small;
@@ -75,7 +75,7 @@ export interface FoundTerm<T extends GlossaryWord = GlossaryWord> {
   word: T;
 }
 
-/** Glossary words in a plain text, none inside another; `met` holds slugs not to be found again, and is added to. */
+/** Glossary words in a plain text, without overlaps. Skips the slugs in `met` and adds the found ones to it. */
 export function findTerms<T extends GlossaryWord>(
   text: string,
   index: TermIndex<T>,

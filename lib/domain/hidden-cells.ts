@@ -1,22 +1,22 @@
-/** Counts of fewer people than these name somebody. */
+/** A count of fewer people than this identifies somebody and is hidden. */
 export const FEWEST = 5;
 
 type Table<T> = readonly (readonly T[])[];
 
-/** Sums that are known besides the rows': the columns', where their cells add up to a number that is shown. */
+/** Known sums besides those of the rows: `columns` when the cells of a column add up to a shown number. */
 interface Known {
   columns: boolean;
 }
 
 const columnOf = <T>(table: Table<T>, at: number) => table.map((row) => row[at] as T);
 
-/** Whether the hidden cells of a line leave its numbers open: two at least, and enough people among them. */
+/** Whether the hidden cells of a line cannot be calculated: none are hidden, or at least two with `FEWEST` people. */
 function isOpen(counts: readonly number[], hidden: readonly boolean[]): boolean {
   const inside = counts.filter((_, at) => hidden[at]);
   return inside.length === 0 || (inside.length > 1 && inside.reduce((sum, n) => sum + n, 0) >= FEWEST);
 }
 
-/** The smallest number of a line that is still shown; -1 where none is. */
+/** Index of the smallest count of a line that is still shown; -1 where none is. */
 function smallestShown(counts: readonly number[], hidden: readonly boolean[]): number {
   return counts.reduce(
     (best, count, at) => (hidden[at] || (best >= 0 && (counts[best] ?? 0) <= count) ? best : at),
@@ -25,14 +25,14 @@ function smallestShown(counts: readonly number[], hidden: readonly boolean[]): n
 }
 
 /**
- * Whether another number fits the hidden cell while every sum stays: one more (or one less) in it is balanced by a
- * way through other hidden cells, less and more in turn, back to its line. None goes under 0.
+ * Whether a hidden cell can have another value while every sum stays the same: one more or less in it is balanced along
+ * a path through other hidden cells, alternately less and more, back to its line. No cell may fall below 0.
  */
 function mayDiffer(counts: Table<number>, hidden: Table<boolean>, at: readonly [number, number]): boolean {
   const [ownRow, ownColumn] = at;
   const rows = counts.length;
   const columns = counts[ownRow]?.length ?? 0;
-  /** Places are rows, then columns; from a row a cell takes more, from a column less. */
+  /** Places are rows, then columns; a step from a row adds to a cell, a step from a column subtracts from it. */
   const balances = (from: 'row' | 'column') => {
     const [first, goal] = from === 'row' ? [ownRow, rows + ownColumn] : [rows + ownColumn, ownRow];
     const seen = new Uint8Array(rows + columns);
@@ -52,14 +52,14 @@ function mayDiffer(counts: Table<number>, hidden: Table<boolean>, at: readonly [
     }
     return false;
   };
-  // one less in it: its row takes more elsewhere; one more: its column takes less elsewhere
+  // with one less in the cell its row adds elsewhere; with one more its column subtracts elsewhere
   return ((counts[ownRow]?.[ownColumn] ?? 0) > 0 && balances('row')) || balances('column');
 }
 
 /**
- * Which cells of a table are hidden: those under `FEWEST` people, and as many others as keep them from being counted
- * out of the sums of rows and columns, which are known. The smallest go first. In a table of one row or of one column,
- * and in a row or a column of nobody, the sums tell each cell whatever is hidden.
+ * Cells to hide in a table: those under `FEWEST` people, and the smallest others until none can be calculated from the
+ * known sums of rows and columns. In a table of one row or column, and in a row or column of zeros, the sums reveal
+ * each cell whatever is hidden.
  */
 export function hiddenCells(counts: Table<number>, { columns: byColumn }: Known): boolean[][] {
   const hidden = counts.map((row) => row.map((count) => count < FEWEST));

@@ -4,8 +4,8 @@ export const IMPORT_KINDS = ['glossary-words', 'training-visits'] as const;
 export type ImportKindName = (typeof IMPORT_KINDS)[number];
 
 /**
- * `mapping`: the file has arrived and its columns can be mended; `ready`: every row is checked, nothing has moved;
- * `stopped`: applying was cancelled or failed on its way; `half-undone`: its undoing was.
+ * `mapping`: the file is uploaded and its columns can be corrected; `ready`: every row is checked, nothing is changed
+ * yet; `stopped`: applying was cancelled or failed midway; `half-undone`: undoing was.
  */
 export const IMPORT_STATES = [
   ...(['mapping', 'checking', 'ready', 'applying', 'stopped', 'done'] as const),
@@ -14,17 +14,17 @@ export const IMPORT_STATES = [
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 /**
- * Kinds that touch their author's own alone: one of each author works at a time, nobody waits for a stranger's. Of any
- * other kind one in all does.
+ * Kinds that change only their author's data: one import of each author runs at a time, authors do not wait for each
+ * other. Of any other kind one import in all runs at a time.
  */
 const AUTHORS_OWN: readonly ImportKindName[] = ['training-visits'];
 export const isAuthorsOwn = (kind: ImportKindName): boolean => AUTHORS_OWN.includes(kind);
 
-/** While one of a kind works, no other does: see `isAuthorsOwn`. */
+/** States in which an import runs; how many run at a time, see `isAuthorsOwn`. */
 export const WORKING_STATES = ['checking', 'applying', 'undoing'] as const satisfies readonly ImportState[];
 export const isWorking = (state: ImportState): boolean => WORKING_STATES.some((working) => working === state);
 
-/** From which states an act may begin. */
+/** States from which an action may begin. */
 export const MAY: Readonly<Record<'check' | 'apply' | 'undo' | 'cancel', readonly ImportState[]>> = {
   check: ['mapping', 'ready'],
   apply: ['ready', 'stopped'],
@@ -35,45 +35,45 @@ export const MAY: Readonly<Record<'check' | 'apply' | 'undo' | 'cancel', readonl
 export const ROW_ACTIONS = ['wrong', 'create', 'update', 'same'] as const;
 export type RowAction = (typeof ROW_ACTIONS)[number];
 
-/** What became of an applied row at the undoing; `kept`: somebody has changed it since. */
+/** Outcome of undoing an applied row; `kept`: somebody has changed the row since. */
 export type RowUndone = 'restored' | 'kept';
 
-/** Rows of an import: by what they do, and of those applied how many; of these, put back and left. */
+/** Rows of an import by action; of these, the number applied; of the applied, the numbers restored and kept. */
 export type RowCounts = Record<RowAction | 'applied' | RowUndone, number>;
 
-/** An applied import can be undone for so long. */
+/** Time during which an applied import can be undone. */
 export const UNDO_MS = DAY_MS;
-/** File and rows of an import are kept for so many days, its line of the history for ever. */
+/** Days for which the file and rows of an import are kept; its line in the history stays. */
 export const IMPORT_DAYS = 30;
 
 export interface CellProblem {
-  /** Field of the kind's column; null for the row as a whole. */
+  /** Field of the column; null for the whole row. */
   column: string | null;
-  /** As it stands in the file. */
+  /** Text of the cell in the file. */
   value: string;
-  /** What is wrong and how to mend it. */
+  /** What is wrong and how to correct it. */
   message: string;
 }
 
 export interface CellChange {
   column: string;
-  /** Null: there was nothing. */
+  /** Null: the cell was empty. */
   before: string | null;
   after: string;
 }
 
-/** Whether it can still be undone; `finishedAt` is when the applying ended. */
+/** Whether the import can still be undone; `finishedAt` is the end of applying. */
 export function canUndo(state: ImportState, finishedAt: Date | null, now: Date): boolean {
   return MAY.undo.includes(state) && finishedAt !== null && now.getTime() - finishedAt.getTime() < UNDO_MS;
 }
 
-/** `0` → `A`, `27` → `AB`: what a sheet calls a column. */
+/** Name of a column in a sheet: `0` → `A`, `27` → `AB`. */
 export function columnLetters(index: number): string {
   const rest = Math.floor(index / 26);
   return (rest > 0 ? columnLetters(rest - 1) : '') + String.fromCharCode(65 + (index % 26));
 }
 
-/** Of whom or what a row is, in words. */
+/** Title and lines that describe a row to a person. */
 export interface RowSubject {
   title: string;
   lines: string[];
@@ -95,7 +95,7 @@ const folded = (heading: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Fields by the headings they are known under; of two columns with one heading the first counts. */
+/** Columns of the file by known headings of the fields; of two equal headings the first counts. */
 export function guessMapping(headings: readonly string[], columns: readonly KnownColumn[]): ColumnMapping {
   const names = headings.map(folded);
   const found = columns.flatMap(({ field, title, aliases = [] }) => {
@@ -106,7 +106,7 @@ export function guessMapping(headings: readonly string[], columns: readonly Know
   return Object.fromEntries(found);
 }
 
-/** Headings that stand over more than one column. */
+/** Headings shared by more than one column. */
 export function doubledHeadings(headings: readonly string[]): string[] {
   const names = headings.map(folded);
   return headings.filter((heading, at) => names[at] !== '' && names.indexOf(names[at] ?? '') < at && heading);

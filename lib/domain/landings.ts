@@ -1,11 +1,11 @@
-/** Landings that have a route of their own (specification, section 2): each is a package in the auth layout. */
+/** Slugs of landings with their own route (specification, section 2): each is a package in the auth layout. */
 export const LANDINGS = ['neovadiol', 'syvorotki', 'trichoscopy-academy'] as const;
 
 export const isLanding = (slug: string): boolean => (LANDINGS as readonly string[]).includes(slug);
 
 export const landingHref = (brand: string, slug: string) => `/${brand}/${slug}`;
 
-/** Landings of `pages` that open: those with a package, where the person may go. */
+/** Landings among `pages` that the person may open: those with a package and an allowed address. */
 export function openLandings<T extends { markId: string; slug: string; executableFile: string | null }>(
   pages: readonly T[],
   allowed: readonly string[],

@@ -9,7 +9,7 @@ const RECORDED = ['участник', 'участника', 'участнико�
 
 const whenAndWhere = (training: TrainingFacts) => `${wholeClocksWords(training)}, ${placeWords(training)}`;
 
-/** The notice to the leader of a training; `link` leads to a page that their role may open. */
+/** Notification to the leader of a training; `link` is a page that the leader's role may open. */
 export const trainingFull = (
   training: TrainingFacts,
   { waiting, link }: { waiting: number; link: string },
@@ -28,7 +28,7 @@ export const visitsUnmarked = (
   text: `${whenAndWhere(training)}. Записано: ${counted(registered, RECORDED)}, визитов не отмечено.`,
 });
 
-/** Of a webinar: what somebody has asked. */
+/** Notification of a question asked in a webinar. */
 export const webinarAsked = (
   { topic }: Pick<TrainingFacts, 'topic'>,
   { question, link }: { question: string; link: string },
@@ -39,7 +39,7 @@ export interface GivenUp {
   seats: number;
 }
 
-/** Seats that were given up within one hour, a day or less before the start, of all one's trainings in one message. */
+/** One message about seats given up within one hour, a day or less before the start, on all trainings of a leader. */
 export function seatsGivenUp(of: readonly GivenUp[], link: string): NotificationData {
   const total = of.reduce((sum, { seats }) => sum + seats, 0);
   return {

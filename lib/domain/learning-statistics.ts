@@ -3,7 +3,7 @@ import { moscowDay } from './moscow';
 export interface LearnedCount {
   type: string;
   brand: string;
-  /** `2026-11`, Moscow's. */
+  /** Month in Moscow: `2026-11`. */
   month: string;
   count: number;
 }
@@ -22,7 +22,7 @@ const KIND_OF: Readonly<Record<string, 'articles' | 'videos' | 'tests' | 'module
   survey: 'surveys',
 };
 
-/** The months up to this one, the oldest first: `['2026-10', '2026-11']`. */
+/** The last `count` months including the current one, the oldest first: `['2026-10', '2026-11']`. */
 export function lastMonths(now: Date, count: number): string[] {
   const [year = 0, month = 1] = moscowDay(now).split('-').map(Number);
   return Array.from({ length: count }, (_, at) => {
@@ -38,7 +38,7 @@ interface Both {
   points: number;
 }
 
-/** What lies before the months, so that their table adds up to that of the brands; null when nothing does. */
+/** Totals before the listed months, so that the tables of months and brands have equal sums; null when both are 0. */
 export function beforeMonths({
   months,
   brands,
@@ -51,7 +51,7 @@ export function beforeMonths({
   return learned > 0 || points > 0 ? { learned, points } : null;
 }
 
-/** What was learned and earned: in all by kind, by brand, and by each of `months`, empty ones too. */
+/** Totals of learning and points: by kind, by brand and by each of `months`, empty months included. */
 export function summariseLearning(
   learned: readonly LearnedCount[],
   earned: readonly EarnedSum[],

@@ -14,7 +14,7 @@ export const LEARNING_TYPES = [
 ] as const;
 export type LearningType = (typeof LEARNING_TYPES)[number];
 
-/** What the rules need to know of an item (specification, section 3); every field may be absent. */
+/** Facts of an item that the rules need (specification, section 3); every field may be absent. */
 export interface LearningFacts {
   isPublished?: boolean;
   startDate?: Instant;
@@ -24,12 +24,12 @@ export interface LearningFacts {
   lastAccrualPointsDatetime?: Instant;
   repeatDatetime?: Instant;
   startedAt?: Instant;
-  /** 0..100 of what is begun. */
+  /** 0..100, of a started item. */
   progress?: number;
   createdAt?: Instant;
 }
 
-/** 'repeat': finished, and its repeat date is still to come. When the date is here the item is open again. */
+/** `repeat`: finished, with a repeat date in the future; on that date the item is open again. */
 export type LearningState = 'locked' | 'repeat' | 'finished' | 'started' | 'new' | 'open';
 
 export const NEW_TAG = 'novinki';
@@ -43,17 +43,17 @@ export function isNew(item: LearningFacts): boolean {
   return item.tags?.includes(NEW_TAG) ?? false;
 }
 
-/** A card says so of a novelty this many days: the tag stays longer, and a page where all is new tells nothing apart. */
+/** Days of a card's novelty badge: the tag stays longer, but a badge on every card would distinguish nothing. */
 const FRESH_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** Whether a card calls a novelty new: while it is recent. */
+/** Whether the item is recent enough for the novelty badge. */
 export function isFresh({ createdAt }: LearningFacts, now: Date): boolean {
   const since = toDate(createdAt);
   return since !== null && now.getTime() - since.getTime() < FRESH_DAYS * DAY_MS;
 }
 
-/** Why an item is closed, or null: not published, not started yet, or ended. The end itself is closed. */
+/** Why an item is closed: not published, not started or ended (the end itself is closed). Null when it is open. */
 export function lockReason(item: LearningFacts, now: Date): 'unpublished' | 'not-started' | 'ended' | null {
   if (item.isPublished === false) return 'unpublished';
   const start = toDate(item.startDate);
@@ -66,7 +66,7 @@ export function isLocked(item: LearningFacts, now: Date): boolean {
   return lockReason(item, now) !== null;
 }
 
-/** Finished when the flag or the last accrual date is set (section 4). */
+/** Whether the item is finished: its flag or its last accrual date is set (section 4). */
 export function isFinished(item: LearningFacts): boolean {
   return item.finished === true || toDate(item.lastAccrualPointsDatetime) !== null;
 }
@@ -75,12 +75,12 @@ export function isStarted(item: LearningFacts): boolean {
   return !isFinished(item) && (toDate(item.startedAt) !== null || (item.progress ?? 0) > 0);
 }
 
-/** The one state of a card; the first that fits of locked, repeat or finished, started, new, open. */
+/** State of a card: the first that applies of locked, repeat or finished, started, new, open. */
 export function learningState(item: LearningFacts, now: Date): LearningState {
   if (isLocked(item, now)) return 'locked';
   const repeated = canRepeat(item.repeatDatetime, now);
   if (isFinished(item) && !repeated) return repassing(item.repeatDatetime, now) ? 'repeat' : 'finished';
-  if (!repeated && repassing(item.repeatDatetime, now)) return 'repeat'; // an attempt of 0 points waits too
+  if (!repeated && repassing(item.repeatDatetime, now)) return 'repeat'; // so does an attempt of 0 points
   if (isStarted(item)) return 'started';
   return isNew(item) && !repeated ? 'new' : 'open';
 }
@@ -110,11 +110,11 @@ export interface LearningLink {
   /** The item's own id (`modelId` of a learning item). */
   id: string;
   slug: string;
-  /** Mark slug or name; none, or the portal's own mark, for content of no brand. */
+  /** Slug or name of the mark; null, or the portal's own mark, for content without a brand. */
   brand?: string | null;
 }
 
-/** Where an item opens (link shapes of section 2). Segments are encoded. */
+/** Address of an item's page (link shapes of section 2); segments are encoded. */
 export function learningHref({ type, id, slug, brand }: LearningLink): string {
   const mark = brandSlug(brand);
   const own = mark === PORTAL_BRAND ? null : mark;

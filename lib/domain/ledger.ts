@@ -1,6 +1,6 @@
 import { quote } from '../validation/quote';
 import { balanceOf, type Balances } from './balances';
-/** What may move points; the wire's own list of kinds. */
+/** Kinds of ledger entries, as on the wire. */
 export const LEDGER_KINDS = [
   'test',
   'video',
@@ -17,18 +17,18 @@ export const LEDGER_KINDS = [
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
-/** Moves of what was earned before. */
+/** Kinds that move points earned before. */
 const NOT_EARNED: readonly LedgerKind[] = ['transfer-in', 'transfer-out', 'order', 'order-cancel'];
-/** What brings new points. */
+/** Kinds that bring new points. */
 export const EARNED_KINDS = LEDGER_KINDS.filter((kind) => !NOT_EARNED.includes(kind));
 
-/** What takes points for gifts, and gives them back. */
+/** Kinds that spend points on gifts or return them. */
 const SPENT_KINDS: readonly LedgerKind[] = ['order', 'order-cancel'];
 
-/** What an entry adds to what a person has earned and spent: a transfer is neither. */
+/** Points that an entry adds to the person's earned and spent totals; a transfer adds to neither. */
 export const turnoverOf = ({ kind, amount }: Pick<LedgerEntry, 'kind' | 'amount'>) => ({
   earned: EARNED_KINDS.includes(kind) ? amount : 0,
-  // of nothing nothing goes: not −0
+  // 0 minus amount, as −amount would make −0 of 0
   spent: SPENT_KINDS.includes(kind) ? 0 - amount : 0,
 });
 
@@ -43,7 +43,7 @@ export interface LedgerEntry {
 export type LedgerRefusal = 'not-whole' | 'zero' | 'funds-short' | 'same-mark';
 export type LedgerResult = { ok: true; balances: Balances } | { ok: false; refusal: LedgerRefusal };
 
-/** The balances after an entry; refused, and nothing moves, when the amount is not whole or a mark would fall below 0. */
+/** Balances after an entry; refused when the amount is not whole, is 0, or would make the mark's balance negative. */
 export function applyEntry(balances: Balances, entry: Pick<LedgerEntry, 'mark' | 'amount'>): LedgerResult {
   const { mark, amount } = entry;
   if (!Number.isSafeInteger(amount)) return { ok: false, refusal: 'not-whole' };
@@ -63,7 +63,7 @@ export interface Transfer {
   amount: number;
 }
 
-/** 1 : 1 between two marks as a pair of entries that stand or fall together, or why not. */
+/** A 1 : 1 transfer between two marks: a pair of entries that apply both or neither, or the refusal. */
 export function transferPoints(
   balances: Balances,
   { from, to, amount }: Transfer,
@@ -83,7 +83,7 @@ export function transferPoints(
 export interface ExplainedEntry {
   kind: LedgerKind;
   amount: number;
-  /** Title of the item, number of the order, the admin's words, or the name of a transfer's other mark. */
+  /** Title of the item, number of the order, the admin's reason, or the name of the other mark of a transfer. */
   title: string;
   reason?: string | null;
 }
@@ -103,13 +103,13 @@ const RULES: Readonly<Record<LedgerKind, string>> = {
   reversal: 'Начисление отменено',
 };
 
-/** The same where it takes points. */
+/** Rules of entries that take points, where they differ. */
 const TAKEN: Readonly<Partial<Record<LedgerKind, string>>> = {
   award: 'Списано администратором',
   regrade: 'Пересчёт теста отменён',
 };
 
-/** A line of the history for people: `{title: 'Тест «Минеральный барьер»', rule: 'За правильные ответы…'}`. */
+/** Title and rule of a history line: `{title: 'Тест «Минеральный барьер»', rule: 'За правильные ответы…'}`. */
 export function explainEntry({ kind, amount, title, reason }: ExplainedEntry): {
   title: string;
   rule: string;
@@ -124,7 +124,7 @@ const withReason = (kind: LedgerKind, amount: number, rule: string, why: string)
   kind === 'award' && amount > 0 ? why : `${rule}: ${quote(why)}`;
 
 function entryTitle(kind: LedgerKind, title: string): string {
-  // a title of its own marks takes the inner pair: «Набор „Зима“»
+  // quotes inside a title become inner quotes: «Набор „Зима“»
   const named = title && `«${title.replaceAll('«', '„').replaceAll('»', '“')}»`;
   const words: Readonly<Record<LedgerKind, string>> = {
     test: `Тест ${named}`,

@@ -1,6 +1,6 @@
 import { cutOf, SURVEY_CUTS, type CutGroup, type CutRow, type SurveyCutBy } from './survey-cut';
 
-/** People of one group in every cut: how many answered a question, and how many said what. */
+/** People who share their groups in all cuts: how many answered a question, and the count of each option. */
 export interface CutPeople {
   groups: Readonly<Record<SurveyCutBy, string>>;
   answered: number;
@@ -10,7 +10,7 @@ export type SurveyCuts = Record<SurveyCutBy, CutRow[]>;
 
 interface Terms {
   isSingle: boolean;
-  /** Groups that are not shown by themselves, in each cut. */
+  /** For each cut, groups that are not shown separately. */
   apart: Readonly<Record<SurveyCutBy, ReadonlySet<string>>>;
 }
 
@@ -31,7 +31,7 @@ export function groupsBy(people: readonly CutPeople[], by: SurveyCutBy): CutGrou
 const each = <T>(make: (by: SurveyCutBy) => T) =>
   Object.fromEntries(SURVEY_CUTS.map((by) => [by, make(by)])) as Record<SurveyCutBy, T>;
 
-/** Rows of all cuts, each under a number of its own. */
+/** Rows of all cuts under consecutive numbers. */
 interface Rows {
   list: readonly { by: SurveyCutBy; row: number }[];
   of: Readonly<Record<SurveyCutBy, readonly number[]>>;
@@ -42,11 +42,11 @@ function rowsIn(cuts: SurveyCuts): Rows {
   return { list, of: each((by) => list.flatMap((one, at) => (one.by === by ? [at] : []))) };
 }
 
-/** Numbers by place; 0 where none is said. */
+/** Linear combination of cells: coefficients by place, 0 for absent places. */
 type Sum = readonly (readonly [place: number, times: number])[];
 
 interface Solved {
-  /** Its first place, which is in no other. */
+  /** Index of the leading place, which no other sum contains. */
   first: number;
   sum: Float64Array;
 }
@@ -60,7 +60,7 @@ function subtract(from: Float64Array, times: number, other: Float64Array): void 
   }
 }
 
-/** Brings each to a form where the first of its places is in no other; what the others say already is left out. */
+/** Reduces the sums to row echelon form: each has a leading place that no other has; dependent sums are dropped. */
 function solve(sums: Iterable<Sum>, width: number): Solved[] {
   const solved: Solved[] = [];
   for (const given of sums) {
@@ -85,8 +85,8 @@ function solve(sums: Iterable<Sum>, width: number): Solved[] {
 }
 
 /**
- * What adds up to nothing whatever people answer, because rows are the same people in the end: a chain of one region
- * alone and that region, regions that share their chains and those chains. Whoever knows where chains are knows it.
+ * Combinations of rows that are always zero, because the rows count the same people: a chain within one region and that
+ * region, or regions that share chains and those chains. These links follow from where chains are, which is no secret.
  */
 function linksOf(cuts: SurveyCuts, rows: Rows, people: readonly CutPeople[]): Sum[] {
   const rowOf = each(
@@ -116,7 +116,7 @@ function linksOf(cuts: SurveyCuts, rows: Rows, people: readonly CutPeople[]): Su
   ]);
 }
 
-/** A hidden cell, by the number of its row and its column. */
+/** A hidden cell: numbers of its row and column. */
 interface Cell {
   row: number;
   column: number;
@@ -168,14 +168,14 @@ function hideBeside(cuts: SurveyCuts, by: SurveyCutBy, { row, column }: Cell): v
     ].find(({ length }) => length > 0) ?? [];
   const smallest = beside.toSorted((one, other) => one.count - other.count)[0];
   const counts = cuts[by][smallest?.row ?? -1]?.counts;
-  // nothing is left to hide beside it: the cut is not shown
+  // nothing is left to hide beside the cell: the whole cut is hidden
   if (!counts || !smallest) cuts[by] = [];
   else counts[smallest.column] = null;
 }
 
 /**
- * The cuts of a question by every grouping of people. Somebody who sees one cut may see the others, so a cell hidden in
- * one must not follow from all of them together.
+ * Cuts of a question by every grouping of people. A person may see several cuts, so a cell hidden in one must not
+ * follow from all of them together.
  */
 export function cutsOf(people: readonly CutPeople[], { isSingle, apart }: Terms): SurveyCuts {
   const cuts = each((by) => cutOf(groupsBy(people, by), { isSingle, apart: apart[by] }));

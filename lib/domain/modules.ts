@@ -1,10 +1,10 @@
 import type { ScoringRule } from './scoring';
 import * as path from '../routes/path';
 
-/** The dermatology module: it stands first in every list (specification, section 9). */
+/** Slug of the dermatology module, which is first in every list (specification, section 9). */
 export const FIRST_MODULE = 'osnovy-dermatologii';
 
-/** The most a module pays. */
+/** The most points that a module can pay. */
 export function modulePoints({
   isDynamicScoring,
   scoringRules,
@@ -17,7 +17,7 @@ export function modulePoints({
   return isDynamicScoring ? Math.max(0, ...scoringRules.map((rule) => rule.points)) : points;
 }
 
-/** Why a module can't be scored by its rules; one that pays its own points needs none. */
+/** Problems that prevent scoring a module by its rules; none for a module with fixed points. */
 export function scoringProblems({
   isDynamicScoring,
   scoringRules,
@@ -48,18 +48,18 @@ export interface ModuleReport {
 }
 
 /**
- * How many answers were right, from what a module reports: its own count, or its score of all questions rounded
- * down, where the score may be in whole percents: 33 % of three is one. Never more than there are.
+ * Number of right answers that a module reports: its own count, or its score multiplied by all questions and rounded
+ * down. The score may be in whole percents: 33 % of three is one. Never more than `questionsCount`.
  */
 export function rightAnswersOf(report: ModuleReport, questionsCount: number): number {
   const { correctAnswersCount, score } = report;
-  // what a percent rounds away, short of half an answer; 0.7 × 10 is 6.999… and 23 of 40 57.49… % in floating point
+  // rounding loss of a percent, under half an answer; in floating point 0.7 × 10 is 6.999…, 23 of 40 is 57.49… %
   const lost = Math.min(0.005 * questionsCount + 1e-9, 0.5 - 1e-9);
   const counted = correctAnswersCount ?? Math.floor((score ?? 0) * questionsCount + lost);
   return Math.min(Math.max(0, counted), questionsCount);
 }
 
-/** Where a module opens: under its brand, or in the academy without one. */
+/** Address of the list of modules: under the brand, or in the academy for content without one. */
 export function modulesListHref(mark: string): string {
   return mark === 'proexpert' ? path.academyModules() : path.interactive(mark);
 }

@@ -4,10 +4,10 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** An instant as the services send it (ISO 8601), as a Date, or nothing. */
+/** An instant as the services send it (ISO 8601), a Date, or none. */
 export type Instant = Date | string | null | undefined;
 
-/** The instant as a Date; null for nothing and for what is no date. */
+/** The instant as a Date; null for none and for an invalid date. */
 export function toDate(instant: Instant): Date | null {
   if (instant === null || instant === undefined || instant === '') return null;
   const date = instant instanceof Date ? instant : new Date(instant);

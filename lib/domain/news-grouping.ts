@@ -1,4 +1,4 @@
-/** Tiles 0 and 7 are large, the rest below 10 stand two in a row, later ones one in a row (specification, section 3). */
+/** Tiles 0 and 7 are large, others below 10 stand two in a row, later ones one in a row (specification, section 3). */
 export type TileKind = 'large' | 'paired' | 'single';
 
 const LARGE = [0, 7];
@@ -11,11 +11,11 @@ export function tileKind(position: number): TileKind {
 
 export interface NewsRow<T> {
   kind: TileKind;
-  /** One item, or up to two of a pair. */
+  /** One item, or one or two items of a pair. */
   items: T[];
 }
 
-/** The list as rows, order kept: a large tile or a single is a row alone, a pair never reaches across a large one. */
+/** Rows of the list in order: a large or single tile has its own row; a pair never spans a large tile. */
 export function groupNews<T>(items: readonly T[]): NewsRow<T>[] {
   const rows: NewsRow<T>[] = [];
   items.forEach((item, position) => {

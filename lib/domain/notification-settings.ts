@@ -1,7 +1,7 @@
 import type { Channel, Choice, NotificationKind } from './notification';
 import type { QuietHours } from './quiet-hours';
 
-/** The part of a person's settings that they change themselves. */
+/** The part of the notification settings that the person can change. */
 export interface Changeable {
   kinds: readonly ({ kind: NotificationKind } & Record<Channel, boolean>)[];
   quietHours: QuietHours & { isOn: boolean };
@@ -12,7 +12,7 @@ export interface SettingsChange {
   quietHours?: Changeable['quietHours'] | undefined;
 }
 
-/** The settings after a change: what it does not name stays. */
+/** Settings with a change applied; fields that the change does not name stay. */
 export function applySettings<T extends Changeable>(
   settings: T,
   { choices = [], quietHours }: SettingsChange,
@@ -25,7 +25,7 @@ export function applySettings<T extends Changeable>(
   return { ...settings, kinds, ...(quietHours ? { quietHours } : {}) };
 }
 
-/** The change that takes a change back and touches nothing else. */
+/** The inverse of a change, limited to the same fields. */
 export function inverseSettings(
   settings: Changeable,
   { choices, quietHours }: SettingsChange,

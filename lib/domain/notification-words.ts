@@ -9,7 +9,7 @@ import * as path from '../routes/path';
 
 const SHOWN = 120;
 
-/** The beginning of somebody's words for a list, a letter or a screen that is locked. */
+/** The beginning of a person's text for a list, a letter or a locked screen. */
 export const shortWords = (text: string): string =>
   text.length > SHOWN ? `${text.slice(0, SHOWN - 1).trimEnd()}…` : text;
 
@@ -28,7 +28,7 @@ export interface ArrivedPoints {
   reason?: string | null | undefined;
 }
 
-/** Points of one act: how many, of which brand and for what; several brands are in one message. */
+/** Notification of points earned by one act: how many, of which brand, for what; several brands share a message. */
 export function pointsArrived(entries: readonly ArrivedPoints[]): NotificationData {
   const total = entries.reduce((sum, { amount }) => sum + amount, 0);
   const [first] = entries;
@@ -44,7 +44,7 @@ export function pointsArrived(entries: readonly ArrivedPoints[]): NotificationDa
   };
 }
 
-/** Points that were given and are taken back: how many, what for and why. */
+/** Notification of reversed points: how many, for what and why. */
 export function pointsTaken(
   reversals: readonly { amount: number; title: string; reason: string }[],
 ): NotificationData {
@@ -59,7 +59,7 @@ export function pointsTaken(
 }
 
 interface OrderFacts {
-  /** As people call it: `2026-000123`. */
+  /** Number as people know it: `2026-000123`. */
   number: string;
   total: number;
 }
@@ -85,7 +85,7 @@ export function orderCancelled({
   };
 }
 
-/** Tests that close on one day; `at` is when the first of them does. */
+/** Notification of tests that close on one day; `at` is the time when the first of them closes. */
 export function testsClose(
   closing: readonly { testId: string; title: string }[],
   at: Date,
@@ -119,7 +119,7 @@ export function programmeCloses(at: Date, now: Date): NotificationData {
 
 const MY_DATA = `${path.accountSettings()}#my-data`;
 
-/** The end of gathering one's own data. */
+/** Notification of the end of an account data export. */
 export function accountDataNews(end: 'done' | 'failed'): NotificationData {
   if (end === 'failed') {
     const text = 'Не получилось собрать ваши данные. Начните ещё раз в настройках кабинета.';

@@ -1,4 +1,4 @@
-/** What a notification may be about. */
+/** Kinds of notifications. */
 export const NOTIFICATION_KINDS = [
   'points',
   'order-sent',
@@ -17,7 +17,7 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Ways out of the portal. The list in the portal itself always has every notification. */
+/** Channels outside the portal; the portal's own list always has every notification. */
 export const CHANNELS = ['letter', 'push'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
@@ -30,7 +30,7 @@ export interface NotificationData {
   trainingTopicName?: string;
   trainingDate?: string;
   trainingDateTime?: string;
-  /** Bookings of the person on these trainings have changed: their letter brings the calendar entries. Not on the wire. */
+  /** Trainings whose bookings of this person changed: the letter attaches their calendar entries. Not on the wire. */
   bookedOn?: readonly string[];
 }
 
@@ -44,19 +44,19 @@ export const NOTIFICATION_GROUPS = [
 ] as const;
 
 interface KindRule {
-  /** As the account and a letter's last lines name it. */
+  /** Name in the account and in the last lines of a letter. */
   name: string;
   group: (typeof NOTIFICATION_GROUPS)[number];
-  /** Whose account offers it: see `lib/access/notification-kinds`. */
+  /** Accounts that the kind is offered to: see `lib/access/notification-kinds`. */
   audience: 'all' | 'answerers' | 'dispatchers' | 'reviewers' | 'leaders';
-  /** On until the person says otherwise. */
+  /** Channels that are on until the person changes them. */
   defaults: Readonly<Record<Channel, boolean>>;
 }
 
 const both = { letter: true, push: true };
 const pushAlone = { letter: false, push: true };
 
-/** Every kind once: its name, its place in the account and the channels it begins with. */
+/** Rules of every kind: its name, its group in the account and its default channels. */
 export const NOTIFICATION_RULES: Readonly<Record<NotificationKind, KindRule>> = {
   points: { name: 'Начислены баллы', group: 'Баллы и заказы', audience: 'all', defaults: pushAlone },
   'order-sent': { name: 'Заказ оформлен', group: 'Баллы и заказы', audience: 'all', defaults: both },
@@ -111,7 +111,7 @@ export interface Choice {
   isOn: boolean;
 }
 
-/** Whether a channel is on: the person's own choice, else the kind's default. */
+/** Whether a channel is on: the person's own choice, otherwise the kind's default. */
 export function isChannelOn(choices: readonly Choice[], kind: NotificationKind, channel: Channel): boolean {
   const own = choices.find((choice) => choice.kind === kind && choice.channel === channel);
   return own?.isOn ?? NOTIFICATION_RULES[kind].defaults[channel];

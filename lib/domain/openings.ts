@@ -1,4 +1,4 @@
-/** The least a person needs for one task of a module, one question of a test, a module that counts no tasks. */
+/** Minimum seconds for one task of a module, one question of a test, and a module that counts no tasks. */
 export const MODULE_TASK_SECONDS = 3;
 export const TEST_QUESTION_SECONDS = 1;
 export const UNCOUNTED_MODULE_SECONDS = 10;
@@ -14,22 +14,22 @@ export function leastTestSeconds({ questions }: { questions: readonly unknown[] 
 export interface Going {
   /** When the item's page was opened. */
   openedAt: Date;
-  /** Until when the person's time is spent on what was finished before; null: on nothing. */
+  /** End of the time counted for items that the person finished before; null: none were. */
   spentUntil: Date | null;
   leastSeconds: number;
   now: Date;
 }
 
 /**
- * Least times of one person follow each other on one line: nobody does two things at once. This one takes the first
- * free time since its opening, so that what was done without a network long ago is in time whenever it is sent.
- * `waitSeconds`, whole: how long until it can be taken; 0: now, and the person's time is spent until `countedUntil`.
+ * Minimum times of one person do not overlap: nobody does two things at once. An opening takes the first free time
+ * after it, so work done offline long ago is accepted whenever it is sent. `waitSeconds`, whole: seconds until the
+ * result is accepted; 0: now, and the person's time is counted until `countedUntil`.
  */
 export function leastTime({ openedAt, spentUntil, leastSeconds, now }: Going): {
   waitSeconds: number;
   countedUntil: Date;
 } {
-  // a clock that was set back makes nobody wait for what it said before
+  // a clock set back must not make anybody wait until its former time
   const start = Math.min(now.getTime(), Math.max(openedAt.getTime(), spentUntil?.getTime() ?? -Infinity));
   const end = start + Math.max(0, leastSeconds) * 1000;
   return {

@@ -6,11 +6,11 @@ const pieces = (count: number) => `${count}${NBSP}${plural(count, ['штуку',
 const left = (count: number) =>
   `${plural(count, ['осталась', 'остались', 'осталось'])} только ${count}${NBSP}${plural(count, ['штука', 'штуки', 'штук'])}`;
 
-/** What to do before the first order; staff of the territory may confirm the pharmacy in its place. */
+/** What to do before the first order; staff of the territory may confirm the pharmacy instead. */
 export const CONFIRM_TO_ORDER =
   'Чтобы заказать подарки, подтвердите электронную почту: откройте ссылку из нашего письма. Или попросите представителя подтвердить вашу аптеку.';
 
-/** A problem of an order in the words of the person who sends it; `nameOf` is a mark's name by its slug. */
+/** Text of an order problem for the person who orders; `nameOf` returns a mark's name by its slug. */
 export function orderProblemText(problem: OrderProblem, nameOf: (mark: string) => string): string {
   switch (problem.code) {
     case 'empty-basket':

@@ -1,21 +1,21 @@
 import { balanceOf, type Balances } from './balances';
 import { toDate, type Instant } from './moscow';
 
-/** Pieces a gift without a limit of its own allows: the most one call may ask for. */
+/** Limit of a gift without its own limit: the most pieces that one call may ask for. */
 export const NO_LIMIT = 1000;
 
-/** A line of a basket with what is true of its gift at this moment. */
+/** A line of a basket with the current facts of its gift. */
 export interface BasketLine {
   giftId: string;
   name: string;
   /** Mark slug. */
   mark: string;
-  /** Price of one, in the mark's points. */
+  /** Price of one piece, in the mark's points. */
   price: number;
   quantity: number;
-  /** Most a person may order in a wave; 0 or less: none. */
+  /** Most pieces that one person may order in a wave; 0 or less: none. */
   limit: number;
-  /** Ordered by the person in this wave already. */
+  /** Pieces that the person has already ordered in this wave. */
   ordered: number;
   /** Stock left. */
   amount: number;
@@ -47,14 +47,14 @@ export interface OrderCheck {
   unconfirmed?: boolean;
 }
 
-/** A wave is open from its start up to, not including, its end. */
+/** Whether the wave is open: from its start up to, not including, its end. */
 export function isWaveOpen(wave: WaveFacts | null, now: Date): boolean {
   const start = toDate(wave?.startsAt);
   const end = toDate(wave?.endsAt);
   return start !== null && end !== null && start <= now && now < end;
 }
 
-/** Points the basket costs by mark. */
+/** Sum of the basket's prices by mark, in points. */
 export function totalsByMark(
   basket: readonly Pick<BasketLine, 'mark' | 'price' | 'quantity'>[],
 ): Record<string, number> {
@@ -65,8 +65,8 @@ export function totalsByMark(
 }
 
 /**
- * Everything that stands against sending the basket; [] means it may be sent (decisions, 'Orders'). Lines of one gift
- * are added up before limit and stock are compared.
+ * Problems that prevent sending the basket; [] when it may be sent (decisions, 'Orders'). Lines of one gift are added
+ * up before limit and stock are compared.
  */
 export function checkOrder(check: OrderCheck): OrderProblem[] {
   const { basket, balances, wave, now, outsideWave = false, unconfirmed = false } = check;
@@ -107,7 +107,10 @@ function checkLine(line: BasketLine): OrderProblem[] {
 
 export type CancelRefusal = 'already-cancelled' | 'wave-closed' | 'already-sent' | 'already-received';
 
-/** Why an order can not be cancelled now: the owner while its wave is open and nothing is sent, others at any time. */
+/**
+ * Why an order cannot be cancelled now; null when it can. The owner may cancel an unsent order while its wave is open,
+ * others (`anyTime`) at any time unless it is cancelled or received.
+ */
 export function cancelRefusal({
   status,
   waveOpen,
@@ -127,8 +130,8 @@ export function cancelRefusal({
 export type ReceiveRefusal = 'already-cancelled' | 'not-sent-yet';
 
 /**
- * Why an order can not be said to have come: it was given up, or can not be on its way yet. What was ordered leaves
- * after its wave, and nobody has to tell the portal so.
+ * Why an order cannot be marked as received: it is cancelled, or it cannot be on its way yet. Orders are shipped after
+ * their wave, and the portal may get no notice of it.
  */
 export function receiveRefusal({
   status,

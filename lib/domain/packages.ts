@@ -1,23 +1,23 @@
-/** Where the portal serves unpacked packages: a path of their own with a policy of its own. */
+/** Path under which the portal serves unpacked packages, with its own content security policy. */
 export const PACKAGE_ROOT = '/modules-files';
 
-/** The frame's address of a file of a package; `query` is what a manifest has it asked with. */
+/** Address of a package's file for the frame; `query` is the query and hash from the manifest. */
 export function packageAddress(packageId: string, file: string, query = ''): string {
   return [PACKAGE_ROOT, packageId, ...file.split('/').map(encodeURIComponent)].join('/') + query;
 }
 
 const MB = 1024 * 1024;
-/** What an uploaded ZIP may be (design, 'Quality'). */
+/** Limits of an uploaded ZIP (design, 'Quality'). */
 export const PACKAGE_LIMITS = {
   zipBytes: 50 * MB,
   unpackedBytes: 200 * MB,
   entries: 2000,
   nameLength: 240,
-  /** A page is read whole when it is served: the run-time goes into its head. */
+  /** A page is read into memory whole when it is served: the run-time script is inserted into its head. */
   pageBytes: 10 * MB,
 } as const;
 
-/** File types a package may hold, each with its media type; anything else is refused. */
+/** File types allowed in a package, with their media types; any other is refused. */
 export const PACKAGE_TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   htm: 'text/html; charset=utf-8',
@@ -53,12 +53,12 @@ export const PACKAGE_TYPES: Readonly<Record<string, string>> = {
 
 const ARCHIVES = ['zip', 'rar', '7z', 'gz', 'tgz', 'tar', 'bz2', 'xz', 'jar', 'war', 'apk'];
 
-/** What a file's name ends with, in lower case; '' for none. */
+/** Extension of a file's name in lower case; '' for none. */
 export function extensionOf(name: string): string {
   return /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** What systems put into a ZIP by themselves: passed over, never stored. */
+/** Whether an operating system put the entry into the ZIP; such entries are skipped, never stored. */
 export function isSystemJunk(name: string): boolean {
   return /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i.test(name);
 }
@@ -84,7 +84,7 @@ export type PackageRefusal =
   | 'several-lessons'
   | 'framed-pages';
 
-/** Why a package is not taken, for the person who sent it. */
+/** Why a package is refused, for the person who uploaded it. */
 export const PACKAGE_REFUSALS: Readonly<Record<PackageRefusal, string>> = {
   'not-a-zip': 'Это не ZIP-архив или он повреждён.',
   'zip-too-large': 'Архив больше 50 МБ.',
@@ -111,7 +111,7 @@ export const PACKAGE_REFUSALS: Readonly<Record<PackageRefusal, string>> = {
 
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/;
 
-/** What is wrong with an entry's name, whatever it unpacks to. Folders end with a slash. */
+/** Problem of an entry's name, whatever its content. Names of folders end with a slash. */
 export function nameProblem(name: string): PackageRefusal | null {
   if (name.length > PACKAGE_LIMITS.nameLength) return 'name-too-long';
   if (name === '' || CONTROL.test(name) || /[\\:*?"<>|]/.test(name) || name.startsWith('/'))
@@ -121,14 +121,14 @@ export function nameProblem(name: string): PackageRefusal | null {
   return segments.some(bad) ? 'bad-name' : null;
 }
 
-/** What is wrong with a file by its type. Hidden files have none that is known. */
+/** Problem of a file's type. A hidden file without an extension of its own has an unknown type. */
 export function typeProblem(name: string): PackageRefusal | null {
   const extension = extensionOf(name);
   if (ARCHIVES.includes(extension)) return 'nested-archive';
   return Object.hasOwn(PACKAGE_TYPES, extension) ? null : 'unknown-type';
 }
 
-/** Two names that one file system takes for the same are the same. */
+/** Comparison key of names that one file system treats as the same. */
 export function sameName(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }

@@ -1,6 +1,6 @@
 import { sortedBy } from '../format/sort';
 
-/** Groups of the product catalogue's filters, in the order they are shown; their names are query names too. */
+/** Groups of the product catalogue's filters in display order; the names are also query parameters. */
 export const FILTER_GROUPS = ['gamma', 'need', 'skin', 'format', 'audience'] as const;
 export type FilterGroupName = (typeof FILTER_GROUPS)[number];
 
@@ -24,13 +24,13 @@ export interface FilterGroup {
   title: string;
   entries: { value: string; title: string; count: number }[];
 }
-/** Aliases chosen in each group. Within a group they add up, groups narrow each other. */
+/** Aliases chosen in each group. Aliases of one group widen the result, groups narrow it. */
 export type ChosenFilters = Partial<Readonly<Record<FilterGroupName, readonly string[]>>>;
 
-/** `gamma:lipikar`: what a product carries. */
+/** Key that a product has for a filter: `gamma:lipikar`. */
 export const filterKey = (group: FilterGroupName, alias: string) => `${group}:${alias}`;
 
-/** Whether a product with these keys is left by the chosen filters; `but` is looked away from. */
+/** Whether a product with these keys passes the chosen filters; group `but` is ignored. */
 export function fitsFilters(
   keys: ReadonlySet<string>,
   chosen: ChosenFilters,
@@ -42,15 +42,15 @@ export function fitsFilters(
   });
 }
 
-/** Gammas by alphabet (specification, section 3), the rest as their editors have placed them. */
+/** Entries of a group: gammas by alphabet (specification, section 3), other groups in the order that editors set. */
 function ordered(group: FilterGroupName, entries: readonly FilterEntry[]): FilterEntry[] {
   const byTitle = sortedBy(entries, ({ title }) => title);
   return group === 'gamma' ? byTitle : byTitle.sort((left, right) => left.position - right.position);
 }
 
 /**
- * The groups of a list of products with how many each entry would leave under the choices of the other groups. An
- * entry that no product has is left out, and so is a group without entries.
+ * Filter groups of a list of products; `count` of an entry: products left by it and by the choices of other groups.
+ * Entries that no product has and groups without entries are omitted.
  */
 export function filterGroups(
   entries: readonly FilterEntry[],

@@ -1,6 +1,6 @@
 import * as path from '../routes/path';
 
-/** Where a product opens: under its own brand. Segments are encoded. */
+/** Address of a product's page, under its brand. Segments are encoded. */
 export function productHref({ markId, slug }: { markId: string; slug: string }): string {
   return path.product(markId, slug);
 }

@@ -8,14 +8,14 @@ const DAYS = ['день', 'дня', 'дней'] as const;
 
 export const PROGRAMME_NAME = 'Образовательная программа 2025';
 
-/** `До конца 23 дня`, in the last day `До конца 5 часов`; '' once it is over. */
+/** Time left, `До конца 23 дня`, on the last day `До конца 5 часов`; '' after the end. */
 export function countdown(finishAt: Date, now: Date): string {
   const left = finishAt.getTime() - now.getTime();
   if (left <= 0) return '';
   return `До конца ${left < DAY_MS ? timeLeft(finishAt, now) : counted(moscowDaysBetween(now, finishAt), DAYS)}`;
 }
 
-/** The same day of the next month, or its last day: until then the points come to the main balance (rule 1). */
+/** Deadline of moving points to the main balance: the same day of the next month, or that month's last day (rule 1). */
 export function transferDeadline(finishAt: Date): Date {
   const nextMonth = firstOfNextMonth(finishAt);
   const lastDay = new Date(firstOfNextMonth(nextMonth).getTime() - DAY_MS);
@@ -23,20 +23,20 @@ export function transferDeadline(finishAt: Date): Date {
   return sameDay > moscowDay(lastDay) ? lastDay : moscowMidnight(sameDay);
 }
 
-/** Where news lead now: once the programme's pages are closed, to the history that its points come to. */
+/** Link of a programme notification: after the finish the history of points, as the programme's pages are closed. */
 export const newsLink = (link: string, { finishAt, now }: { finishAt: Date; now: Date }): string =>
   now >= finishAt && link.startsWith(path.programme()) ? `${path.account()}#history` : link;
 
 interface Finish {
   finishAt: Date;
-  /** The operator's own words; '' for ours. */
+  /** Text set by the operator; '' for the built-in text. */
   message: string;
   now: Date;
 }
 
 function finishedText({ finishAt, message, now }: Finish): string {
   if (message) return message;
-  // closed before its day: only the services know when
+  // closed before its planned finish: the portal does not know the date
   if (now < finishAt) return 'Программа завершилась. Баллы за обучение появятся на основном счёте.';
   const finished = `Программа завершилась ${formatDate(finishAt)}.`;
   const deadline = transferDeadline(finishAt);
@@ -46,14 +46,14 @@ function finishedText({ finishAt, message, now }: Finish): string {
     : `${finished} Баллы за обучение переносятся на основной счёт в течение месяца после завершения.`;
 }
 
-/** What the programme's error page says of the code of a 418 (specification, section 8); general words for any other. */
+/** Text of the programme's error page by the code of a 418 (specification, section 8); a general text for others. */
 export function programmeErrorText(code: string, finish: Finish): string {
   if (code === 'invalid-date') return finishedText(finish);
   if (code === 'invalid-region') return 'Программа не проводится в вашем регионе.';
   return 'Страница программы сейчас недоступна.';
 }
 
-/** Its heading: an end that everybody knew of is no failure. */
+/** Title of the programme's error page; a planned end is not called a failure. */
 export function programmeErrorTitle(code: string): string {
   if (code === 'invalid-date') return 'Программа завершена';
   if (code === 'invalid-region') return 'Программа недоступна';

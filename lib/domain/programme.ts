@@ -2,27 +2,27 @@ import type { AuthoredProblem } from './authored-problems';
 import { firstOfNextMonth } from './moscow';
 import { orderSteps } from './course';
 
-/** The most that studying in the programme can bring (specification, sections 1 and 9). */
+/** Most points that studying in the programme can bring (specification, sections 1 and 9). */
 export const PROGRAMME_LIMIT = 500;
 
-/** Place of a test in its month: after its three videos. */
+/** Step of a month's test, after three videos. */
 export const TEST_STEP = 'step-4';
 
-/** Why its server answers 418 (specification, section 8). */
+/** Reasons of the programme's server for a 418 (specification, section 8). */
 export type ProgrammeRefusal = 'invalid-date' | 'invalid-region';
 
 interface Standing {
   now: Date;
   finishAt: Date;
-  /** When its points went to the main balance. */
+  /** Time when the programme's points moved to the main balance. */
   closedAt: Date | null;
-  /** Ids of the regions it is held in; none: everywhere. */
+  /** Ids of regions of the programme; none: every region. */
   regions: readonly string[];
-  /** Of the person's pharmacy; null: not known, which is no reason to refuse. */
+  /** Region of the person's pharmacy; null: unknown, which is no reason to refuse. */
   regionId: string | null;
 }
 
-/** On or after the finish, and once it is closed, it is over for everybody, wherever they are. */
+/** Whether the programme is over for everybody: on or after the finish, or once it is closed. */
 export const isOver = ({
   now,
   finishAt,
@@ -37,15 +37,15 @@ export function programmeRefusal(standing: Standing): ProgrammeRefusal | null {
   return isHeldIn(standing) ? null : 'invalid-region';
 }
 
-/** What of `points` still fits under the limit; `cappedFrom` is null where all of it does. */
+/** The part of `points` that fits under the limit; `cappedFrom` is null when all of it fits. */
 export function underLimit(total: number, points: number): { awarded: number; cappedFrom: number | null } {
   const awarded = Math.max(0, Math.min(points, PROGRAMME_LIMIT - total));
   return { awarded, cappedFrom: awarded < points ? points : null };
 }
 
 /**
- * When an attempt of 0 points may be repeated: from the 1st of next month in Moscow, if that is before the test closes
- * and the programme ends. Null: never.
+ * When an attempt of 0 points may be repeated: on the 1st of next month in Moscow, if that is before both the end of
+ * the test and the end of the programme. Null: never.
  */
 export function programmeRepeatAfter({
   points,
@@ -64,16 +64,16 @@ export function programmeRepeatAfter({
   return next < finishAt && (closesAt === null || next < closesAt) ? next : null;
 }
 
-/** Points are promised on the main balance within a month of the finish. */
+/** Date by which points are promised on the main balance: one month after the finish. */
 export function closingDueAt(finishAt: Date): Date {
   const due = new Date(finishAt);
   due.setUTCMonth(due.getUTCMonth() + 1);
-  // 31 January and a month is the end of February
+  // a day missing in the next month becomes its last day: 31 January gives the end of February
   if (due.getUTCDate() !== finishAt.getUTCDate()) due.setUTCDate(0);
   return due;
 }
 
-/** Items of a month: its four steps in their order with their numbers, then what is to be read beside them. */
+/** Items of a month: its four steps in order with their numbers, then the items outside the steps without a number. */
 export function placed<T extends { stepSlug: string | null; type: string }>(
   items: readonly T[],
 ): (T & { step: number | null })[] {
@@ -88,7 +88,7 @@ export function placed<T extends { stepSlug: string | null; type: string }>(
   ];
 }
 
-/** What keeps a test of the programme from coming out besides what keeps any: it closes for everybody at one moment. */
+/** Additional publication problems of a programme's test: it must have an end, not later than the programme's. */
 export function programmeEndProblems(endDate: Date | null, finishAt: Date): AuthoredProblem[] {
   const pointer = 'endDate';
   if (!endDate) return [{ pointer, code: 'end-required', text: 'Укажите, когда тест закроется для всех.' }];

@@ -1,4 +1,4 @@
-/** Days off of every year, `MM-DD` (Labour Code of the Russian Federation, article 112). */
+/** Annual public holidays, `MM-DD` (Labour Code of the Russian Federation, article 112). */
 export const PUBLIC_HOLIDAYS: readonly string[] = [
   '01-01',
   '01-02',
@@ -17,8 +17,8 @@ export const PUBLIC_HOLIDAYS: readonly string[] = [
 ];
 
 /**
- * Days off the government has moved, by year: from a weekend to a weekday. A Saturday that is no holiday becomes a
- * working day. A year that is not here follows the Labour Code alone; add its line when the decree is out.
+ * Days off moved by the government, by year: from a weekend to a weekday. A Saturday that is not a holiday becomes a
+ * working day. A year without a line follows the Labour Code alone: add its line when the decree is published.
  */
 export const MOVED_DAYS_OFF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   // decree 1335 of 4 October 2024
@@ -34,7 +34,7 @@ export const MOVED_DAYS_OFF: Readonly<Record<string, Readonly<Record<string, str
     '2026-01-03': '2026-01-09',
     '2026-01-04': '2026-12-31',
   },
-  // published by neither decree nor draft that we could check in November 2026. Expected: 2 and 3 January, a weekend,
-  // move to weekdays it names, the day after 4 November likely among them; until it is out they are worked
+  // neither a decree nor a draft was found in November 2026. Expected: 2 and 3 January, a weekend, move to weekdays,
+  // likely to the day after 4 November; without the decree those weekdays are working days
   '2027': {},
 };

@@ -1,8 +1,8 @@
-/** The states of every kind of content. `scheduled`: published, with its day still to come. */
+/** States of every kind of content. `scheduled`: published with a date in the future. */
 export const PUBLICATION_STATES = ['draft', 'scheduled', 'published', 'archived'] as const;
 export type PublicationState = (typeof PUBLICATION_STATES)[number];
 
-/** As people read them: of one item (материал, тест), and of a tab. */
+/** Names of the states: for one item (материал, тест), and for a tab. */
 export const STATE_WORDS = {
   draft: { one: 'Черновик', many: 'Черновики' },
   scheduled: { one: 'Запланирован', many: 'Запланированы' },
@@ -10,7 +10,7 @@ export const STATE_WORDS = {
   archived: { one: 'В архиве', many: 'Архив' },
 } as const satisfies Record<PublicationState, { one: string; many: string }>;
 
-/** What an author says of a material; its day makes a published one `scheduled`. */
+/** Statuses that an author sets; a future date makes a published item `scheduled`. */
 export const AUTHORED_STATUSES = [
   'draft',
   'published',
@@ -19,8 +19,8 @@ export const AUTHORED_STATUSES = [
 export type AuthoredStatus = (typeof AUTHORED_STATUSES)[number];
 
 /**
- * The words that the tables and the wire have for them, by kind: `article` are articles and videos, `material` modules
- * and pages, `catalogue` products and glossary words. `draft: null`: an active one without a day is a draft.
+ * Status values in tables and on the wire, by kind: `article` is articles and videos, `material` modules and pages,
+ * `catalogue` products and glossary words. `draft: null`: an active row without a date is a draft.
  */
 export const PUBLICATION_WORDS = {
   article: { draft: 0, published: 1, archived: 2 },
@@ -29,13 +29,13 @@ export const PUBLICATION_WORDS = {
 } as const satisfies Record<string, Record<AuthoredStatus, string | number | null>>;
 export type PublicationKind = keyof typeof PUBLICATION_WORDS;
 
-/** Words of `status` in the catalogue and the glossary. */
+/** Values of `status` for products and glossary words. */
 export const CATALOGUE_STATUSES = [
   PUBLICATION_WORDS.catalogue.published,
   PUBLICATION_WORDS.catalogue.archived,
 ] as const;
 
-/** Words of `filter[status]` there, and the states they ask for. */
+/** Values of `filter[status]` for products and glossary words, with the states they select. */
 export const CATALOGUE_FILTER = {
   active: 'published',
   archive: 'archived',
@@ -50,7 +50,7 @@ interface Kept {
   publishedAt: Date | null;
 }
 
-/** The state of a row at `now`, by the words of its kind. */
+/** State of a row at `now`, by the status values of its kind. */
 export function publicationState(kind: PublicationKind, row: Kept, now: Date): PublicationState {
   const words = PUBLICATION_WORDS[kind];
   if (row.status === words.archived) return 'archived';
@@ -58,7 +58,7 @@ export function publicationState(kind: PublicationKind, row: Kept, now: Date): P
   return row.publishedAt > now ? 'scheduled' : 'published';
 }
 
-/** What the author of an article said, from the number it is kept as; nothing kept yet is a draft. */
+/** Status of an article by its stored number; a draft when nothing is stored yet. */
 export function articleStatus(kept: number | undefined): AuthoredStatus {
   const words = PUBLICATION_WORDS.article;
   return AUTHORED_STATUSES.find((status) => words[status] === kept) ?? 'draft';

@@ -5,7 +5,7 @@ export interface Publication {
   needErid: boolean;
   eridToken: string | null;
   eridSource: string | null;
-  /** Something to show: a package, or text where text is enough. */
+  /** The material has content: a package, or text where text is enough. */
   hasBody: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface PublicationProblem {
 
 const filled = (text: string | null) => Boolean(text?.trim());
 
-/** Why a material may not be published; a draft and an archived one may lack anything. */
+/** Problems that prevent publishing a material; a draft or an archived one has none. */
 export function publicationProblems(material: Publication): PublicationProblem[] {
   if (material.status !== 'published') return [];
   const problems: PublicationProblem[] = [];
@@ -45,7 +45,7 @@ export function publicationProblems(material: Publication): PublicationProblem[]
   return problems;
 }
 
-/** When a material comes out: as asked, as it was, or now when it is published without a date. */
+/** Publication date of a material: the given date, or now when it is published without one. */
 export function publicationDate(
   { status, publishedAt }: { status: AuthoredStatus; publishedAt: Date | null },
   now: Date,

@@ -1,7 +1,7 @@
-/** What a push carries: the words, where they lead, whose they are, and nothing else of the person. */
+/** Content of a push: text, link and recipient, no other personal data. */
 export interface PushMessage {
   id: string;
-  /** Id of the person: a browser may have passed to another one while this was on its way. */
+  /** Id of the recipient: another person may be signed in on the browser by the time the push arrives. */
   to?: string;
   title: string;
   text?: string;
@@ -14,12 +14,12 @@ const ID = /^\d{1,18}$/;
 const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value);
 const shortText = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST;
 
-/** A path of this very origin: neither another scheme nor `//another.host`. */
+/** Whether a link is a path of this origin: neither another scheme nor `//another.host`. */
 export function isOwnPath(link: unknown): link is string {
   return shortText(link) && /^\/(?![/\\])[^\s\\]*$/.test(link);
 }
 
-/** The message as a worker may show it; null for whatever is none. A link that leads away opens the home page. */
+/** Push message as the service worker may show it; null for invalid data. A link to another origin becomes home. */
 export function readPushMessage(data: unknown): PushMessage | null {
   if (typeof data !== 'object' || data === null) return null;
   const { id, to, title, text, link } = data as Record<string, unknown>;

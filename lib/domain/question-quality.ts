@@ -1,20 +1,20 @@
 import { isQuestionRight, type GivenAnswer, type ScoredQuestion } from './scoring';
 
-/** Attempts under which nothing is said of a question: chance would speak. */
+/** Minimum number of attempts for any flag: with fewer the figures are chance. */
 export const ENOUGH_ATTEMPTS = 30;
 
 export interface OptionQuality {
   id: string;
-  /** Of all attempts. */
+  /** Number of attempts that chose the option. */
   chosen: number;
   /** 0..1 */
   share: number;
-  /** Of the third that did best in the test, and of the third that did worst. */
+  /** Share that chose the option among the best third of attempts, and among the worst third. */
   upper: number;
   lower: number;
 }
 
-/** What a question may have wrong. `key`: those who know the rest answer it worse than those who don't. */
+/** Problems of a question. `key`: people who do better in the rest of the test answer this question worse. */
 export type QualityFlag = 'easy' | 'hard' | 'key' | 'blind' | 'unused';
 
 export interface QuestionQuality {
@@ -22,24 +22,24 @@ export interface QuestionQuality {
   attempts: number;
   /** Share of right answers, 0..1. */
   facility: number;
-  /** Correlation of a right answer with the rest of the test, −1..1; null where all did alike. */
+  /** Correlation of a right answer with the rest of the test, −1..1; null where one of them does not vary. */
   discrimination: number | null;
   options: OptionQuality[];
-  /** Wrong options that fewer than 2 % take. */
+  /** Ids of wrong options chosen by fewer than 2 %. */
   unused: string[];
   flags: QualityFlag[];
 }
 
 const EASY = 0.9;
 const HARD = 0.3;
-/** A weaker tie to the rest tells nobody apart. */
+/** A weaker correlation with the rest does not distinguish people. */
 const BLIND = 0.15;
 const UNUSED = 0.02;
 
 const mean = (values: readonly number[]) =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Pearson's; null where one of them does not vary. */
+/** Pearson correlation; null where one of the series does not vary. */
 export function correlation(left: readonly number[], right: readonly number[]): number | null {
   const [ml, mr] = [mean(left), mean(right)];
   let [both, ll, rr] = [0, 0, 0];
@@ -64,13 +64,13 @@ function flagsOf(
   return [
     ...(facility > EASY ? (['easy'] as const) : facility < HARD ? (['hard'] as const) : []),
     ...(isReversed ? (['key'] as const) : []),
-    // whoever is nearly always right can't tell people apart, and that is said already
+    // a question that is nearly always answered right cannot distinguish people: `easy` says so already
     ...(tells && !isReversed && discrimination < BLIND && facility <= EASY ? (['blind'] as const) : []),
     ...(unused.length > 0 ? (['unused'] as const) : []),
   ];
 }
 
-/** How well each question of a test does its work, by the attempts that were sent. */
+/** Quality of each question of a test, by the sent attempts. */
 export function questionQuality(
   questions: readonly ScoredQuestion[],
   sent: readonly (readonly GivenAnswer[])[],
@@ -116,7 +116,7 @@ export function questionQuality(
   });
 }
 
-/** Each flag as a person who wrote the question understands it. */
+/** Explanation of each flag for the author of the question. */
 export const FLAG_WORDS: Readonly<Record<QualityFlag, string>> = {
   easy: 'Слишком лёгкий: верно отвечают почти все.',
   hard: 'Слишком трудный: верно отвечают немногие.',

@@ -6,7 +6,7 @@ export function dueWords(dueDay: string, now: Date = new Date()): string {
   return `Ответ придёт до конца дня ${formatDate(dueDay)}, ${relativeDay(dueDay, now)}.`;
 }
 
-/** Nobody has answered and the day of the answer has passed in Moscow. */
+/** Whether a question is overdue: unanswered, and its due day has passed in Moscow. */
 export function isOverdue(
   { answeredAt, dueDay }: { answeredAt: string | null; dueDay: string },
   now: Date,
@@ -14,12 +14,12 @@ export function isOverdue(
   return answeredAt === null && dueDay < moscowDay(now);
 }
 
-/** Of a specialist who answers no questions: why, and whom to ask. */
+/** Note on a specialist who answers no questions: why, and whom to ask instead. */
 export const NO_QUESTIONS = 'Проводит тренинги и на вопросы здесь не отвечает: задайте свой любому эксперту.';
 
 export type QuestionState = 'answered' | 'waiting' | 'overdue';
 
-/** Where a question is, for its asker and for those who answer. */
+/** State of a question, for its asker and for those who answer. */
 export function questionState(
   question: { answeredAt: string | null; dueDay: string },
   now: Date,

@@ -5,7 +5,7 @@ import * as path from '../routes/path';
 export const RECORDING_SECTIONS = ['webinars', 'doctor-webinars', 'online-congress'] as const;
 export type RecordingSection = (typeof RECORDING_SECTIONS)[number];
 
-/** What each section is for, in a sentence under its heading. */
+/** Purpose of each section, one sentence under its heading. */
 export const RECORDING_LEADS: Readonly<Record<RecordingSection, string>> = {
   webinars: 'Главное из прошедших эфиров: выдержки, к которым удобно вернуться перед сменой.',
   'doctor-webinars': 'Врачи о том, где кончается уход и начинается лечение и что спросить у первого стола.',
@@ -32,7 +32,7 @@ const ADDRESSES = {
 
 export const recordingSectionPath = (section: RecordingSection): string => ADDRESSES[section];
 
-/** The theme of a recording among its categories: the first that is no section. */
+/** Themes of a recording: its categories that are not sections. */
 export function themesOf<T extends { slug: string }>(categories: readonly T[]): T[] {
   return categories.filter(({ slug }) => !isRecordingSection(slug));
 }

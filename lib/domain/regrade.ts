@@ -1,6 +1,6 @@
 import { scoreTest, type GivenAnswer, type ScoredTest } from './scoring';
 
-/** A sent attempt: what its person was asked, by ids, and what they answered. */
+/** A sent attempt: ids of its questions, and the answers. */
 export interface SentAttempt {
   asked: readonly string[];
   answers: readonly GivenAnswer[];
@@ -8,21 +8,21 @@ export interface SentAttempt {
 }
 
 export interface Regraded {
-  /** The best that their answers come to by today's key. */
+  /** Points of the best attempt by the current key. */
   points: number;
   passed: boolean;
   correctAnswersCount: number;
   questionsCount: number;
   errorsCount: number;
-  /** Over what was paid already; below 0 was paid too much. */
+  /** Difference from the points already paid; negative: too much was paid. */
   change: number;
-  /** Passed by today's key and by none of the attempts' own. */
+  /** Passed by the current key, while no attempt passed by its own key. */
   nowPasses: boolean;
 }
 
 /**
- * What a person's attempts come to by today's key, against what they were paid for the test. Each attempt is scored by
- * the questions that it was asked and that are still there: a question that came later is nobody's mistake.
+ * Best result of a person's attempts by the current key, compared with the points paid for the test. An attempt is
+ * scored by those of its questions that still exist: a question added later counts against nobody.
  */
 export function regraded(test: ScoredTest, attempts: readonly SentAttempt[], paid: number): Regraded {
   const scores = attempts.map(({ asked, answers }) => {

@@ -1,8 +1,8 @@
 import { DAY_MS, firstOfNextMonth, HOUR_MS, toDate, type Instant } from './moscow';
 
 /**
- * When an attempt may be repeated: a score of 0 from the 1st of next month, 00:00 in Moscow; a paid one never by
- * itself, nor one of what pays nothing at its best (`most`).
+ * When an attempt may be repeated: after 0 points on the 1st of next month, 00:00 in Moscow. Null: never, for a paid
+ * attempt and for content that pays at most 0 (`most`).
  */
 export function repeatAfter({
   points,
@@ -16,13 +16,13 @@ export function repeatAfter({
   return points > 0 || most === 0 ? null : firstOfNextMonth(now);
 }
 
-/** Whether the repeat date is here. Without one there is no repeat. */
+/** Whether the repeat date has come; false without a date. */
 export function canRepeat(repeatAt: Instant, now: Date): boolean {
   const date = toDate(repeatAt);
   return date !== null && date <= now;
 }
 
-/** Time left to the repeat date in whole days and hours, rounded up to the hour; null when there is nothing to wait for. */
+/** Time left to the repeat date, whole days and hours, rounded up to the hour; null without a date in the future. */
 export function repassing(repeatAt: Instant, now: Date): { days: number; hours: number } | null {
   const date = toDate(repeatAt);
   if (!date || date <= now) return null;

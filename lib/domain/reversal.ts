@@ -1,6 +1,6 @@
 import { explainEntry, type LedgerKind } from './ledger';
 
-/** What people were given by staff: an order is cancelled, and what somebody has learnt stays theirs. */
+/** Kinds of points given by staff, which can be reversed. Orders are cancelled instead; points for learning stay. */
 const REVERSIBLE: readonly LedgerKind[] = ['award', 'programme'];
 
 interface Posted {
@@ -15,10 +15,13 @@ interface Posted {
 const isReversible = ({ kind, amount }: Posted): boolean =>
   amount > 0 && REVERSIBLE.some((one) => one === kind);
 
-/** Begins the key of a reversal; the id of the entry that it takes back follows. */
+/** Prefix of a reversal's key, before the id of the reversed entry. */
 export const REVERSAL_KEY = 'reverse:';
 
-/** The same points with the other sign, named by the entry they take back: it is reversed once. Null where nobody may. */
+/**
+ * The reversal of an entry: the opposite amount under a key made of the entry's id, so it is reversed once. Null for an
+ * entry that cannot be reversed.
+ */
 export function reversalOf(entry: Posted, { authorId, reason }: { authorId: string; reason: string }) {
   if (!isReversible(entry)) return null;
   const { id, userId, markId, amount } = entry;

@@ -1,6 +1,6 @@
 import { formatNumber, NBSP } from '../format/number';
 
-/** Long work that a person starts and sees. */
+/** Kinds of runs. */
 export const RUN_KINDS = [
   'account-data',
   'import-check',
@@ -17,27 +17,27 @@ export type RunKind = (typeof RUN_KINDS)[number];
 export const RUN_STATUSES = ['queued', 'process', 'done', 'failed', 'cancelled'] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];
 
-/** What still waits or works; a person has one such run of a kind and subject. */
+/** Statuses of an unfinished run; a person has at most one such run of a kind and subject. */
 export const OPEN_STATUSES = ['queued', 'process'] as const satisfies readonly RunStatus[];
 
 export const isOpen = (status: RunStatus): boolean => OPEN_STATUSES.some((open) => open === status);
 
-/** Days that the file of a run can be fetched; then a job removes it. */
+/** Days for which the file of a run can be downloaded; then a job removes it. */
 export const FILE_DAYS = 7;
-/** Times that a person may gather their own data within a day; those that failed do not count. */
+/** Number of account data exports that a person may start within a day; failed ones do not count. */
 export const RUNS_A_DAY = 3;
 
-/** Takes of a run without a step forward: failures and servers that died under it. */
+/** Most attempts of a run without progress: failures and servers that crashed during it. */
 const MOST_ATTEMPTS = 6;
 const FIRST_WAIT_MS = 5000;
 const GROWTH = 3;
 
-/** How long a run waits after so many takes without a step, in milliseconds; null: it has failed. */
+/** Wait before the next attempt after `attempts` without progress, ms; null: the run has failed. */
 export function runRetryMs(attempts: number): number | null {
   return attempts >= MOST_ATTEMPTS ? null : FIRST_WAIT_MS * GROWTH ** Math.max(0, attempts - 1);
 }
 
-/** 0–100, rounded down: a bar is full only at the end. A run that does not know its size stands at 0. */
+/** Progress, 0–100, rounded down: 100 only at the end. 0 for a run of unknown size. */
 export function runShare({ progress, total }: { progress: number; total: number }): number {
   return total > 0 ? Math.min(100, Math.floor((progress / total) * 100)) : 0;
 }
@@ -55,7 +55,7 @@ const DONE_WORDS: Readonly<Record<Exclude<RunStatus, 'process'>, string>> = {
   cancelled: 'Отменено',
 };
 
-/** Where a run stands, in words with numbers. */
+/** Status of a run in Russian, with its numbers. */
 export function runWords({ status, progress, total }: Shown): string {
   if (status !== 'process') return DONE_WORDS[status];
   if (total === 0) return 'Считаем, сколько предстоит';

@@ -19,7 +19,7 @@ const MINUTES = ['минуты', 'минут', 'минут'] as const;
 interface SameRule {
   reason: ActivityReason;
   minutes: number;
-  /** How many acts two people must share. */
+  /** Number of acts that two people must share. */
   shared: number;
   /** `одинаковые ответы на один тест` */
   what: string;
@@ -36,7 +36,7 @@ function findSame(events: readonly SignedEvent[], { reason, what, ...rule }: Sam
 export const findSameAnswers = (events: readonly SignedEvent[]): Finding[] =>
   findSame(events, { reason: 'same-answers', ...LIMITS.sameAnswers, what: 'те же ответы в том же порядке' });
 
-/** Accounts whose points moved alike at nearly the same time: for the same things, or between the same brands. */
+/** Accounts with the same entries of points at nearly the same time: for the same items, or between the same brands. */
 export const findSameMoves = (events: readonly SignedEvent[]): Finding[] =>
   findSame(events, { reason: 'same-moves', ...LIMITS.sameMoves, what: 'те же баллы за одно и то же' });
 
@@ -49,7 +49,7 @@ interface AddressRule {
   where: string;
 }
 
-/** Counts different people. */
+/** Running count of distinct people. */
 function headcount(): Tally<SignedEvent> {
   const acts = new Map<string, number>();
   return {
@@ -75,10 +75,10 @@ function findCrowds(events: readonly SignedEvent[], { minutes, people, act, wher
   });
 }
 
-/** Many accounts registered from one address within a day. `sign` is the network of the address. */
+/** Findings of many accounts registered from one address within a day. `sign` is the network of the address. */
 export const findRegistrations = (events: readonly SignedEvent[]): Finding[] =>
   findCrowds(events, { ...LIMITS.registrations, act: 'Регистрация', where: 'с одного адреса' });
 
-/** Many accounts signed in from one address with one browser within an hour. `sign` is the network and the browser. */
+/** Findings of many accounts signed in from one address and browser within an hour; `sign` is network and browser. */
 export const findSignIns = (events: readonly SignedEvent[]): Finding[] =>
   findCrowds(events, { ...LIMITS.signIns, act: 'Вход', where: 'с одного адреса и браузера' });

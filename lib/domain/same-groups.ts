@@ -1,26 +1,26 @@
 import { grouped, type ActivityEvent } from './unusual-activity';
 
-/** An act that another person may have done in just the same way: then both have the same `sign`. */
+/** An act with a `sign`: two people who act in exactly the same way have equal signs. */
 export interface SignedEvent extends ActivityEvent {
   sign: string;
 }
 
-/** People who did at least some things alike, and what they did so, the earliest first. */
+/** People who share signs, those signs, and the acts with them, the earliest first. */
 interface SameGroup {
   people: Set<string>;
   signs: Set<string>;
   events: SignedEvent[];
 }
 
-/** Acts of one sign that are compared with one another. */
+/** Most acts of one sign that are compared with each other. */
 const MOST = 200;
 
 interface Numbered extends SignedEvent {
-  /** Numbers are quick keys: there may be hundreds of thousands of pairs. */
+  /** Number of the person: a fast key, as there may be hundreds of thousands of pairs. */
   who: number;
 }
 
-/** Visits every two acts of one sign, by two people, that lie within so many minutes. */
+/** Calls `visit` for every two acts of one sign by different people within `minutes`. */
 function eachPair(
   bySign: readonly (readonly Numbered[])[],
   minutes: number,
@@ -37,7 +37,7 @@ function eachPair(
   }
 }
 
-/** Acts by sign; a farm is known by its first accounts: more pairs would hold the process, and say nothing new. */
+/** Acts by sign, `MOST` of each: the first accounts identify a farm, more pairs would only block the process. */
 function numbered(events: readonly SignedEvent[]): Numbered[][] {
   const numbers = new Map<string, number>();
   for (const { userId } of events) if (!numbers.has(userId)) numbers.set(userId, numbers.size);
@@ -46,12 +46,12 @@ function numbered(events: readonly SignedEvent[]): Numbered[][] {
   );
 }
 
-/** More people than a report ever compares; keys stay small whole numbers, which a map finds fastest. */
+/** Upper limit of people in a report; keys stay small integers, which a map finds fastest. */
 const PEOPLE = 2 ** 16;
 const keyOf = (one: Numbered, other: Numbered) =>
   Math.min(one.who, other.who) * PEOPLE + Math.max(one.who, other.who);
 
-/** How many signs two people share, by the pair of them. */
+/** Number of signs shared by each pair of people. */
 function countShared(bySign: readonly (readonly Numbered[])[], minutes: number) {
   const pairs = new Map<number, { count: number; last: string }>();
   eachPair(bySign, minutes, (one, later) => {
@@ -66,16 +66,16 @@ function countShared(bySign: readonly (readonly Numbered[])[], minutes: number) 
   return pairs;
 }
 
-/** Union-find: everybody whom pairs join, directly or through others, has the same representative. */
+/** Union-find: all people joined by pairs, directly or through others, have one representative. */
 class Joined {
   private readonly parents = new Map<string, string>();
 
-  /** The representative; undefined: nobody was joined to this person. */
+  /** Representative of a person; undefined when the person is joined to nobody. */
   of(person: string): string | undefined {
     let root = this.parents.get(person);
     if (root === undefined) return undefined;
     for (let up = this.parents.get(root) ?? root; up !== root; up = this.parents.get(root) ?? root) root = up;
-    // the way is short the next time
+    // path compression for the next lookup
     this.parents.set(person, root);
     return root;
   }
@@ -89,7 +89,7 @@ class Joined {
   }
 }
 
-/** People who share at least `shared` acts with another of the group, each within so many minutes. */
+/** Groups of people in which each shares at least `shared` acts with another one, within `minutes` of each other. */
 export function sameGroups(
   events: readonly SignedEvent[],
   { minutes, shared }: { minutes: number; shared: number },

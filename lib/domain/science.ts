@@ -1,6 +1,6 @@
 import { findTerms, makeTermIndex, type GlossaryWord } from './glossary';
 
-/** Categories of articles that make the scientific base; what remains is about the counter. */
+/** Slugs of categories of the scientific base; articles outside them are about work at the counter. */
 export const SCIENCE_CATEGORIES: readonly string[] = ['skin', 'hair', 'sun', 'ingredients'];
 
 interface Word extends GlossaryWord {
@@ -9,28 +9,28 @@ interface Word extends GlossaryWord {
 
 const INCI = /^[A-Za-z][A-Za-z0-9 ,.()/-]{2,}$/;
 
-/** A glossary word that has an INCI name among its synonyms is an ingredient. */
+/** Whether a glossary word is an ingredient: it has an INCI name among its synonyms. */
 export const isIngredient = ({ synonyms }: Pick<Word, 'synonyms'>): boolean =>
   synonyms.some((name) => INCI.test(name));
 
 interface Around {
-  /** Null: every brand's together. */
+  /** Null: ingredients of no brand. */
   brand: string | null;
-  /** What stands beside them: titles and descriptions of the articles. */
+  /** Titles and descriptions of the articles on the page. */
   text: string;
   most: number;
 }
 
-/** Ingredients for the articles they stand beside: those named there first, then the brand's own, then the rest. */
+/** Ingredients shown beside articles: first those named in `text`, then the brand's own, then others. */
 export function keyIngredients<T extends Word>(words: readonly T[], { brand, text, most }: Around): T[] {
   const all = words.filter((word) => isIngredient(word) && (word.markId === null || word.markId === brand));
   const named = new Set(findTerms(text, makeTermIndex(all)).map(({ word }) => word.slug));
   const rank = (word: T) => (named.has(word.slug) ? 0 : word.markId === null ? 2 : 1);
-  // the sort is stable: within a rank they stay as the glossary has them
+  // the sort is stable: within a rank the order of the glossary stays
   return [...all].sort((left, right) => rank(left) - rank(right)).slice(0, most);
 }
 
-/** What a theme answers, under its name. */
+/** Description of each theme, shown under its name. */
 const THEME_LEADS: Readonly<Record<string, string>> = {
   skin: 'Барьер, микробиом, чувствительность: как кожа защищается и почему сбоит.',
   hair: 'Кожа головы, цикл роста и выпадение.',
@@ -49,7 +49,7 @@ export interface Theme<Item> {
   items: Item[];
 }
 
-/** Items under the first of their scientific themes, themes in their own order; `only` puts all under one of them. */
+/** Items by their first scientific theme, in the themes' order; `only` takes precedence as the theme of its items. */
 export function scienceThemes<Item extends Themed>(items: readonly Item[], only?: string): Theme<Item>[] {
   const themes = new Map<string, Theme<Item>>();
   for (const item of items) {

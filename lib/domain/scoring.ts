@@ -1,4 +1,4 @@
-/** One question's answer as it travels: ids of the options that were chosen. */
+/** Answer to one question on the wire: ids of the chosen options. */
 export interface GivenAnswer {
   questionId: string;
   optionIds: readonly string[];
@@ -18,9 +18,9 @@ export const MULTIPLE_CHOICE_SCORING = ['right-minus-wrong', 'all-or-nothing'] a
 export type MultipleChoiceScoring = (typeof MULTIPLE_CHOICE_SCORING)[number];
 
 export interface ScoredTest {
-  /** Paid by an express test; a plain test is paid by its options. */
+  /** Points of an express test; a plain test is paid by its options. */
   countPoints: number;
-  /** Above 0: an express test, that many errors are forgiven. */
+  /** Number of errors that an express test allows; 0: a plain test. */
   availableErrorsCount: number;
   pointsMultiplier: number;
   multipleChoiceScoring: MultipleChoiceScoring;
@@ -28,7 +28,7 @@ export interface ScoredTest {
 }
 export interface TestScore {
   correctAnswersCount: number;
-  /** Right in part; 0 where a part pays nothing. */
+  /** Number of partly right answers; 0 where they pay nothing. */
   partlyRightCount: number;
   questionsCount: number;
   errorsCount: number;
@@ -42,14 +42,14 @@ export function isExpress(test: Pick<ScoredTest, 'availableErrorsCount'>): boole
   return test.availableErrorsCount > 0;
 }
 
-/** Right when the chosen set equals the right set; nothing chosen is never right. */
+/** Whether the chosen set equals the right set; an empty choice is never right. */
 export function isQuestionRight(question: ScoredQuestion, optionIds: readonly string[]): boolean {
   const chosen = new Set(optionIds);
   const right = question.options.filter((option) => option.isRight);
   return chosen.size > 0 && chosen.size === right.length && right.every((option) => chosen.has(option.id));
 }
 
-/** Some of what was chosen is right, and the whole is not. */
+/** Whether some but not all of a multiple choice is right. */
 function isPartlyRight(question: ScoredQuestion, optionIds: readonly string[]): boolean {
   return (
     question.type === 'multiple_choice' &&
@@ -58,7 +58,7 @@ function isPartlyRight(question: ScoredQuestion, optionIds: readonly string[]): 
   );
 }
 
-/** Points are whole; a fractional multiplier rounds to the nearest. Never negative. */
+/** Points after the multiplier: rounded to a whole number, never negative. */
 function multiplied(points: number, multiplier: number): number {
   return Math.max(0, Math.round(points * Math.max(0, multiplier)));
 }
@@ -66,14 +66,15 @@ function multiplied(points: number, multiplier: number): number {
 const sumOf = (options: readonly ScoredOption[]) =>
   options.reduce((sum, option) => sum + Math.max(0, option.countPoints), 0);
 
-/** Two marks on a single choice are no answer. */
+/** Points of a single choice; more than one chosen option pays 0. */
 function singlePoints({ options }: ScoredQuestion, chosen: ReadonlySet<string>): number {
   return chosen.size > 1 ? 0 : sumOf(options.filter(({ id, isRight }) => isRight && chosen.has(id)));
 }
 
 /**
- * The chosen right options' points, less a fair share of all of them for each wrong one: every option ticked is 0.
- * May be a fraction; never negative. `all-or-nothing`: all of them for the right set, else 0.
+ * Points of a multiple choice: the sum of chosen right options minus, for each wrong one, an equal share of all right
+ * points, so that all options ticked pay 0. May be a fraction; never negative. `all-or-nothing`: the sum for the right
+ * set, else 0.
  */
 export function multiplePoints(
   question: ScoredQuestion,
@@ -89,7 +90,7 @@ export function multiplePoints(
   return Math.max(0, sumOf(right.filter(({ id }) => chosen.has(id))) - lost);
 }
 
-/** What an answer brings in a plain test, before the multiplier; may be a fraction. */
+/** Points of an answer in a plain test, before the multiplier; may be a fraction. */
 export function questionPoints(
   test: Pick<ScoredTest, 'multipleChoiceScoring'>,
   question: ScoredQuestion,
@@ -100,7 +101,7 @@ export function questionPoints(
     : multiplePoints(question, optionIds, test.multipleChoiceScoring);
 }
 
-/** The most the test can pay. */
+/** Most points that the test can pay. */
 export function maxPoints(test: ScoredTest): number {
   if (isExpress(test)) return multiplied(test.countPoints, test.pointsMultiplier);
   const best = test.questions.map((question) => {
@@ -116,9 +117,9 @@ export function maxPoints(test: ScoredTest): number {
 }
 
 /**
- * The result of a sent test (decisions, 'Learning and points'). Plain: the chosen right options' points, less
- * what wrong ones take away (`multiplePoints`), × multiplier. Express: all of `countPoints` × multiplier when errors ≤ allowed, else 0. An unanswered question is an error;
- * answers to unknown questions are ignored, of two answers to one the last counts.
+ * Result of a sent test (decisions, 'Learning and points'). Plain: points of the questions (`questionPoints`) ×
+ * multiplier. Express: `countPoints` × multiplier when errors ≤ allowed, else 0. No answer is an error; answers to
+ * unknown questions are ignored; of two answers to one question the last counts.
  */
 export function scoreTest(test: ScoredTest, answers: readonly GivenAnswer[]): TestScore {
   const given = new Map(answers.map((answer) => [answer.questionId, answer.optionIds]));
@@ -150,7 +151,7 @@ export function scoreTest(test: ScoredTest, answers: readonly GivenAnswer[]): Te
   };
 }
 
-/** Why a test paid, in the history of points: «Верных ответов: 5 из 8, частично верных: 2». */
+/** Explanation of a test's points in their history: «Верных ответов: 5 из 8, частично верных: 2». */
 export function scoreReason({ correctAnswersCount, partlyRightCount, questionsCount }: TestScore): string {
   const partly = partlyRightCount > 0 ? `, частично верных: ${String(partlyRightCount)}` : '';
   return `Верных ответов: ${String(correctAnswersCount)} из ${String(questionsCount)}${partly}`;
@@ -161,7 +162,7 @@ export interface ScoringRule {
   points: number;
 }
 
-/** A module's pay: by the highest rule its right answers reach when scoring is dynamic, else its own points. */
+/** Points of a module: with dynamic scoring those of the highest rule reached by the right answers, else its own. */
 export function scoreModule(
   module: { isDynamicScoring: boolean; scoringRules: readonly ScoringRule[]; points: number },
   correctAnswers: number,

@@ -2,40 +2,40 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 
 export type ScormFormat = 'scorm-1.2' | 'scorm-2004';
 
-/** What a course asks its system for that only the manifest knows. */
+/** Launch data of a course that only the manifest has. */
 export interface ScormLaunch {
-  /** What stands after the page's name in its address: '', or `?…`, `#…`. */
+  /** Query and hash after the page's name: '', or `?…`, `#…`. */
   query: string;
-  /** `datafromlms` of its item. */
+  /** `datafromlms` of the course's item. */
   launchData: string;
-  /** The least score that passes: 0..100 of SCORM 1.2, -1..1 of 2004; null where none is named. */
+  /** Lowest passing score: 0..100 of SCORM 1.2, -1..1 of 2004; null when the manifest names none. */
   mastery: number | null;
 }
 
 export interface ScormManifest extends ScormLaunch {
   format: ScormFormat;
-  /** The page to open, inside the package. */
+  /** The start page, a path inside the package. */
   launch: string;
-  /** How many pages of learning the items of the organization lead to; the portal opens one. */
+  /** Number of lesson pages that the organization's items refer to; the portal opens one. */
   pages: number;
 }
 
-/** An address beyond it is none that a course needs. */
+/** A longer query makes the launch address invalid: no course needs one. */
 const QUERY_LENGTH = 2000;
 const DATA_LENGTH = 4000;
 
 type Nodes = Parameters<typeof DomUtils.getElementsByTagName>[1];
 type Tag = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
-/** Prefixes are dropped: packages differ in them alone. */
+/** Name without its namespace prefix, in lower case: packages differ in prefixes only. */
 const local = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase();
 const attribute = ({ attribs }: Tag, wanted: string): string | undefined =>
   Object.entries(attribs).find(([name]) => local(name) === wanted)?.[1];
-/** Tags of this name in the order of the document. */
+/** Tags with this name in document order. */
 const tagsOf = (nodes: Nodes, wanted: string) =>
   DomUtils.getElementsByTagName((name) => local(name) === wanted, nodes);
 
-/** The words that stand right in a tag. */
+/** Text directly inside a tag, CDATA included. */
 function textOf(tag: Tag): string {
   const parts = tag.children.flatMap((node) => (node.type === 'cdata' ? node.children : [node]));
   return parts
@@ -50,7 +50,7 @@ function formatOf(xml: string, nodes: Nodes): ScormFormat {
   return is2004 ? 'scorm-2004' : 'scorm-1.2';
 }
 
-/** Items of the organization that counts: the default one, else the first; all where there is no organization. */
+/** Items of the default organization, else of the first; all items where there is no organization. */
 function itemsOf(nodes: Nodes): Tag[] {
   const [named] = tagsOf(nodes, 'organizations');
   const all = tagsOf(nodes, 'organization');
@@ -59,7 +59,7 @@ function itemsOf(nodes: Nodes): Tag[] {
   return tagsOf(all.find(isDefault) ?? all[0] ?? nodes, 'item');
 }
 
-/** Everything in an item but what belongs to the items inside it. */
+/** Tags inside an item, except nested items and their content. */
 function ownTags(item: Tag): Tag[] {
   const found: Tag[] = [];
   const left = [...item.children].reverse();
@@ -71,7 +71,7 @@ function ownTags(item: Tag): Tag[] {
   return found;
 }
 
-/** What the item itself says of its course. */
+/** Launch data and passing score of an item. */
 function factsOf(inside: readonly Tag[], format: ScormFormat): Omit<ScormLaunch, 'query'> {
   const find = (wanted: string) => inside.find(({ name }) => local(name) === wanted);
   const said = (wanted: string) => {
@@ -89,7 +89,7 @@ function factsOf(inside: readonly Tag[], format: ScormFormat): Omit<ScormLaunch,
   };
 }
 
-/** `parameters` of an item joined to the address of its page, as the standard has it. */
+/** Address of a page with an item's `parameters` appended by the rules of the standard. */
 function joined(href: string, parameters: string): string {
   const rest = parameters.replace(/^[?&]+/, '');
   if (rest === '' || (rest.startsWith('#') && href.includes('#'))) return href;
@@ -98,7 +98,7 @@ function joined(href: string, parameters: string): string {
   return [page + (page.includes('?') ? '&' : '?') + rest, ...hash].join('#');
 }
 
-/** The page of the first item, in the order of the document, that has one; how many there are. */
+/** Page of the first item, in document order, that has one, and the number of distinct pages. */
 function launchOf(nodes: Nodes): { href: string | undefined; inside: readonly Tag[]; pages: number } {
   const [whole] = tagsOf(nodes, 'resources');
   const base = whole ? (attribute(whole, 'base') ?? '') : '';
@@ -111,13 +111,13 @@ function launchOf(nodes: Nodes): { href: string | undefined; inside: readonly Ta
     const href = resources.get(attribute(item, 'identifierref') ?? '');
     return href ? [{ href: joined(href, attribute(item, 'parameters') ?? ''), item }] : [];
   });
-  // one page with other parameters is another lesson
+  // the same page with other parameters is another lesson
   const pages = new Set(wanted.map(({ href }) => href)).size;
   const [first] = wanted;
   return { href: first?.href ?? [...resources.values()][0], inside: first ? ownTags(first.item) : [], pages };
 }
 
-/** The path inside the package and what follows it; null for one that leads elsewhere, or can't be read. */
+/** Path inside the package with its query and hash; null for an external or invalid address. */
 function addressOf(href: string): { launch: string; query: string } | null {
   const path = /^[^?#]*/.exec(href)?.[0] ?? '';
   const tail = href.slice(path.length);
@@ -132,8 +132,8 @@ function addressOf(href: string): { launch: string; query: string } | null {
 }
 
 /**
- * What `imsmanifest.xml` says of a SCORM package: its edition and its first page. Null when it says no page, or one
- * outside the package, or can't be read.
+ * Facts of `imsmanifest.xml`: the edition of SCORM and the start page. Null when the manifest is invalid, names no
+ * page, or names one outside the package.
  */
 export function readScormManifest(xml: string): ScormManifest | null {
   const nodes = parseDocument(xml, { xmlMode: true }).children;

@@ -9,7 +9,7 @@ import { PORTAL_BRAND } from '../routes/sections';
 import * as path from '../routes/path';
 import { topicDates } from '../routes/topic-dates';
 
-/** What is searched, in the order of the tabs: the `modelTypeAlias` of the search call (specification, section 7). */
+/** Searched types in the order of the tabs: `modelTypeAlias` of the search call (specification, section 7). */
 export const SEARCH_TYPES = [
   'article',
   'video',
@@ -28,11 +28,11 @@ export const SEARCH_TYPES = [
 ] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];
 
-/** So many are counted; past it «больше» is said. Who only gets suggestions needs no more than that there are many. */
+/** Most results that are counted, «больше» above it; suggestions only need to show that there are many. */
 export const MOST_FOUND = 200;
 export const MOST_SUGGESTED = 100;
 
-/** Names of the types: of one found, and of a tab. */
+/** Names of the types: for one result, and for a tab. */
 export const SEARCH_NAMES: Readonly<Record<SearchType, { one: string; many: string }>> = {
   article: { one: 'Статья', many: 'Статьи' },
   video: { one: 'Видео', many: 'Видео' },
@@ -50,12 +50,12 @@ export const SEARCH_NAMES: Readonly<Record<SearchType, { one: string; many: stri
   training: { one: 'Тренинг', many: 'Тренинги' },
 };
 
-/** A found thing as far as its address goes. */
+/** Fields of a search result that its address needs. */
 export interface FoundPlace {
   type: SearchType;
   modelId: string;
   slug: string;
-  /** Mark slug; null for a thing of no brand. */
+  /** Mark slug; null for a result without a brand. */
   brand: string | null;
   title: string;
 }
@@ -69,10 +69,10 @@ const STORIES: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** The chapter that stays off until `development-6` is enabled. */
+/** Slug of the chapter that is closed until `development-6` is enabled. */
 export const OFF_CHAPTER = 'lrp-development-6';
 
-/** Slugs of the pages that have a route; a page of another name opens nowhere and is not found. */
+/** Slugs of pages with a route; other pages have no address and are not found. */
 export function openPages(features: readonly Feature[]): readonly string[] {
   const all = [...STORIES.keys(), ...LANDINGS];
   return features.includes('development-6') ? all : all.filter((slug) => slug !== OFF_CHAPTER);
@@ -83,13 +83,13 @@ function pageHref(slug: string, brand: string): string {
   return STORIES.get(slug) ?? `/${brand}/${encodeURIComponent(slug)}`;
 }
 
-/** A question has no page of its own: the list of answered ones is narrowed to it. */
+/** Address of a question, which has no page of its own: the list of answered questions, searched by its first words. */
 function questionHref(id: string, text: string): string {
   const beginning = text.length <= 80 ? text : text.slice(0, 80).replace(/\s+\S*$/, '');
   return `${path.questions()}?search=${encodeURIComponent(beginning)}#text-${encodeURIComponent(id)}`;
 }
 
-/** Where a found thing opens. */
+/** Address of a search result. */
 export function foundHref({ type, modelId, slug, brand, title }: FoundPlace): string {
   switch (type) {
     case 'webinar':
@@ -115,7 +115,7 @@ export function foundHref({ type, modelId, slug, brand, title }: FoundPlace): st
 
 const EXAMPLE = { modelId: '1', slug: 'x', brand: 'x', title: 'x' };
 
-/** Types whose pages are there: nothing is found that can't be opened. */
+/** Types whose pages are built: results that cannot be opened are not found. */
 export const OPEN_TYPES: readonly SearchType[] = SEARCH_TYPES.filter((type) =>
   isBuiltPage(
     foundHref({ ...EXAMPLE, type, brand: type === 'glossary_word' ? null : 'lrp', slug: 'lrp-about' }),

@@ -2,7 +2,7 @@ import { SEARCH_NAMES, type SearchType } from './search-documents';
 import { foldText } from './search-query';
 import * as path from '../routes/path';
 
-/** A word that is asked for alone names a kind, in any of its endings. */
+/** Words that, as the whole query, name a type, in any ending. */
 const WORDS: readonly (readonly [RegExp, SearchType])[] = [
   [/^экспресс( ?(тест|тренинг)[а-я]*)?$/, 'express-training'],
   [/^тест(ы|а|ов|ам|ами|ах|у|ом|е|ирование)?$/, 'test'],
@@ -43,7 +43,7 @@ export interface AskedKind {
   href: string;
 }
 
-/** The kind a query is the name of (`тест`, `видео`), and where all of it is; null for any other query. */
+/** The type that the query names (`тест`, `видео`) with the address of its list; null for any other query. */
 export function askedKind(query: string): AskedKind | null {
   const folded = foldText(query);
   const type = WORDS.find(([form]) => form.test(folded))?.[1];

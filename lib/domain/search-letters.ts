@@ -1,4 +1,4 @@
-/** Ways to write each letter, the likeliest first; longer keys win. */
+/** Spellings of each letter or group of letters, the likeliest first; the longest key wins. */
 type Table = ReadonlyMap<string, readonly string[]>;
 const table = (text: string): Table =>
   new Map(
@@ -17,7 +17,7 @@ const RUSSIAN = table(
 );
 
 const LONGEST = 4;
-/** Enough for a word with two doubtful letters of two readings each and a third one read as usual. */
+/** Limit of spellings: enough for two doubtful letters with two readings each and a third letter read as usual. */
 export const MOST_SPELLINGS = 12;
 
 function pieces(word: string, letters: Table): (readonly string[])[] {
@@ -32,7 +32,7 @@ function pieces(word: string, letters: Table): (readonly string[])[] {
   return out;
 }
 
-/** All readings, those with the fewest unlikely letters first. */
+/** All spellings, those with the fewest unlikely letters first. */
 function readings(choices: readonly (readonly string[])[]): string[] {
   let known: { text: string; cost: number }[] = [{ text: '', cost: 0 }];
   for (const choice of choices) {
@@ -45,12 +45,12 @@ function readings(choices: readonly (readonly string[])[]): string[] {
 }
 
 /**
- * A word in the other alphabet, in every way that is likely (at most 12): `niacinamide` → `ниацинамид`, `виши` →
- * `vichy`. None for a single letter, a number, and a word of both alphabets.
+ * A word transliterated into the other alphabet in every likely way (at most 12): `niacinamide` → `ниацинамид`, `виши`
+ * → `vichy`. None for a single letter, a number, and a word of mixed alphabets.
  */
 export function transliterations(word: string): string[] {
   if (/^[a-z]{2,}$/.test(word)) {
-    // the last e is not read, endings of Russian words are another matter
+    // a final e is silent; Russian endings are handled elsewhere
     const base = word.length > 4 ? word.replace(/e$/, '') : word;
     return readings(pieces(base, LATIN));
   }

@@ -1,10 +1,10 @@
 import { foldLetters } from './fold-letters';
 import { stemOf } from './glossary';
 
-/** With the accents that stand apart from their letters. */
+/** A word with its combining accents. */
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const SNIPPET = 220;
-/** Shown before the first word that is marked. */
+/** Characters shown before the first marked word. */
 const LEAD = 60;
 
 export interface TextPart {
@@ -12,7 +12,7 @@ export interface TextPart {
   marked: boolean;
 }
 
-/** Whether a word of a text is one of those asked for, in any ending. */
+/** Returns a test for words of a text: whether a word is one of `words` in any ending. */
 function matcher(words: readonly string[]): (word: string) => boolean {
   const stems = [...new Set(words.map(stemOf).filter(Boolean))];
   return (word) => {
@@ -21,7 +21,7 @@ function matcher(words: readonly string[]): (word: string) => boolean {
   };
 }
 
-/** The text in parts, those that were asked for marked; together they are the text, letter by letter. */
+/** The text split into parts; parts that match the words are marked. Joined parts give the exact text. */
 export function markWords(text: string, words: readonly string[]): TextPart[] {
   const matches = matcher(words);
   const parts: TextPart[] = [];
@@ -36,7 +36,7 @@ export function markWords(text: string, words: readonly string[]): TextPart[] {
   return parts;
 }
 
-/** The place of a text where the words stand, cut between words; its beginning when they don't. */
+/** The excerpt of a text around the first matching word, cut between words; its beginning when nothing matches. */
 export function snippetOf(text: string, words: readonly string[], length = SNIPPET): string {
   if (text.length <= length) return text;
   const matches = matcher(words);

@@ -1,7 +1,7 @@
-/** A word of a query and how else it may stand in a text; together with the others of its query. */
+/** A word of a query with its alternatives; all words of a query must match. */
 type Expanded = { word: string; also: readonly string[] };
 
-/** Names as they are said and typed, which no rule of letters leads to. */
+/** Colloquial spellings of names, which transliteration does not produce. */
 const SAID: readonly (readonly [RegExp, string])[] = [
   [/^ля$/, 'la'],
   [/^(по[зс][еэ]й?|по[зс]ай)$/, 'posay'],
@@ -10,20 +10,20 @@ const SAID: readonly (readonly [RegExp, string])[] = [
   [/^д[еэ]рк[оа]с(а|у|ом|е)?$/, 'dercos'],
 ];
 
-/** The main brand in one word, as far as it is typed: `ларош`, `лярошпоз`, `larocheposay`. */
+/** The main brand in one word, also incomplete: `ларош`, `лярошпоз`, `larocheposay`. */
 const LA_ROCHE = /^(?:л[ая]рош|l(?:a|ya)ro(?:che?|sh))(п|p)?[а-яa-z]{0,4}$/;
-/** `сера ве`, `cera ve`. */
+/** Two words of one brand: `сера ве`, `cera ve`. */
 const CERA = /^([сцк][еэ]ра|cera)$/;
 const VE = /^(в[еэи]|ve)$/;
 
-/** `spf50`, `50мл`: a word and a number without their space; a single letter belongs to its number (`b5`). */
+/** A word and a number without a space: `spf50`, `50мл`; a single letter belongs to its number (`b5`). */
 const JOINED = /^(?:([a-zа-я]{2,})(\d+)|(\d+)([a-zа-я]{2,}))$/;
 const LETTERS = /^[a-zа-я]{2,}$/;
 const NUMBER = /^\d+$/;
 
 export const saidName = (word: string): string | undefined => SAID.find(([form]) => form.test(word))?.[1];
 
-/** Parts of a word that is several, each of which the whole may stand for. */
+/** Parts of a compound word, null for any other; the whole word is an alternative to each part. */
 function partsOf(word: string): readonly string[] | null {
   const roche = LA_ROCHE.exec(word);
   if (roche) return ['la', 'roche', ...(roche[1] ? ['posay'] : [])];
@@ -31,7 +31,7 @@ function partsOf(word: string): readonly string[] | null {
   return joined ? joined.slice(1).filter(Boolean) : null;
 }
 
-/** Russian letters that look like the Latin ones vitamins are named by, or sound so. */
+/** Russian letters that look or sound like the Latin letters of vitamins. */
 const VITAMINS = new Map([
   ['ц', 'c'],
   ['с', 'c'],
@@ -40,8 +40,8 @@ const VITAMINS = new Map([
 ]);
 
 /**
- * A word of one letter or letter and number that names a vitamin: `с` after it at the end of a query (before another
- * word it is «with»), `ц` anywhere after it, `в5` anywhere.
+ * Latin name of a vitamin after `витамин`: `ц` anywhere, `с` and others only at the end of the query (before another
+ * word `с` means «with»); `в5` anywhere. Null for any other word.
  */
 function vitamin(word: string, before: string | undefined, next: string | undefined): string | null {
   const letter = before?.startsWith('витамин') && (word === 'ц' || !next) ? VITAMINS.get(word) : undefined;
@@ -49,13 +49,13 @@ function vitamin(word: string, before: string | undefined, next: string | undefi
   return /^[вб]\d{1,2}$/.test(word) ? `b${word.slice(1)}` : null;
 }
 
-/** One thing under two names that pharmacists use alike. */
+/** An ingredient with two spellings that pharmacists use equally. */
 const CERAMIDE = /^[кц]ерамид[а-я]{0,3}$/;
 const otherCeramide = (word: string) => (word.startsWith('к') ? 'ц' : 'к') + word.slice(1);
 
 /**
- * Words as a text may have them: apart what is written in one (`ларошпозе`, `spf50`), in one what is written apart
- * (`сера ве`, `spf 50`). A text with the word as typed is still found: it stands for each of its parts.
+ * Words with the alternatives a text may have: compounds split (`ларошпозе`, `spf50`), split words joined (`сера ве`,
+ * `spf 50`). The word as typed stays an alternative to each of its parts.
  */
 export function expandWords(words: readonly string[]): Expanded[] {
   return words.flatMap((word, at): Expanded[] => {

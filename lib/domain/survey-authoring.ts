@@ -7,7 +7,7 @@ import {
 } from './authored-problems';
 import type { SurveyRule } from './surveys';
 
-/** Bounds of a survey, for its editor and its calls. */
+/** Limits of a survey, for its editor and its calls. */
 export const SURVEY_LIMITS = {
   title: 255,
   description: 1000,
@@ -29,7 +29,7 @@ export interface AuthoredSurveyQuestion {
 export interface AuthoredSurvey {
   startDate: Date | null;
   endDate: Date | null;
-  /** When it is to come out; null: as it is published. */
+  /** Planned publication date; null: on publishing. */
   dueAt?: Date | null;
   questions: readonly AuthoredSurveyQuestion[];
   dependentQuestion: readonly SurveyRule[];
@@ -46,7 +46,7 @@ function questionProblems(question: AuthoredSurveyQuestion, nth: number): Author
   ];
 }
 
-/** What is wrong with a rule; null for one that can be followed. */
+/** Problem of a rule, in Russian; null for a valid rule. */
 function wrongRule({ questions }: AuthoredSurvey, rule: SurveyRule, isSecond: boolean): string | null {
   if (isSecond) return 'У вопроса может быть одно условие.';
   const own = questions.findIndex(({ id }) => id === rule.questionId);
@@ -61,8 +61,8 @@ function wrongRule({ questions }: AuthoredSurvey, rule: SurveyRule, isSecond: bo
 }
 
 /**
- * Rules that can't be followed, each at the question that depends: one rule a question, its parent before it, and at
- * least one option that is the parent's. With the order there is no circle.
+ * Problems of rules, each at its dependent question: one rule per question, the parent question earlier, and at least
+ * one option, all of the parent. The order of questions excludes cycles.
  */
 export function ruleProblems(survey: AuthoredSurvey): AuthoredProblem[] {
   const seen = new Set<string>();
@@ -76,7 +76,7 @@ export function ruleProblems(survey: AuthoredSurvey): AuthoredProblem[] {
   });
 }
 
-/** Everything that is missing for publication, each at its field; none when the survey can be published. */
+/** Problems that prevent publication, each at its field; [] when the survey can be published. */
 export function surveyProblems(survey: AuthoredSurvey, now: Date): AuthoredProblem[] {
   return [
     ...emptyProblems(survey),

@@ -1,6 +1,6 @@
 import { contentChanges, datesOf, pictureOf, type ContentChanges, type Says } from './content-changes';
 
-/** As much of a version of a survey as tells two of them apart. */
+/** Fields of a survey's version that are compared. */
 export interface ComparedSurvey {
   title: string;
   description: string;
@@ -14,7 +14,7 @@ export interface ComparedSurvey {
   dependentQuestion: readonly { questionId: string; parentId: string; optionIds: readonly string[] }[];
 }
 interface ComparedQuestion {
-  /** The same question in another version has the same id; so have options. */
+  /** A question keeps its id across versions, and so do options. */
   id: string;
   text: string;
   type: string;
@@ -23,19 +23,19 @@ interface ComparedQuestion {
   ownAnswerAllowed: boolean;
   options: readonly { id: string; text: string; image: { originalUrl: string } | null }[];
 }
-/** With what leads to it; '' where everybody is asked. */
+/** A question with its rule as text; '' when everybody is asked. */
 type RuledQuestion = ComparedQuestion & { rule: string };
 type RuledSurvey = Omit<ComparedSurvey, 'questions'> & { questions: readonly RuledQuestion[] };
 
-/** What of a survey as a whole may differ, in the order of its editor. */
+/** Parts of a whole survey that may differ, in the order of its editor. */
 export const SURVEY_PARTS = ['title', 'description', 'brand', 'points', 'slug', 'dates', 'image'] as const;
 export type SurveyPart = (typeof SURVEY_PARTS)[number];
 
-/** What of a question may differ. `rule`: of whom it is asked. */
+/** Parts of a question that may differ. `rule`: the condition under which it is asked. */
 export const SURVEY_QUESTION_PARTS = ['text', 'image', 'options', 'own', 'required', 'rule'] as const;
 export type SurveyQuestionPart = (typeof SURVEY_QUESTION_PARTS)[number];
 
-/** As people read them. */
+/** Names of the parts in Russian. */
 export const SURVEY_PART_WORDS: Readonly<Record<SurveyPart, string>> = {
   title: 'название',
   description: 'описание',
@@ -89,7 +89,7 @@ function ruled({ questions, ...survey }: ComparedSurvey): RuledSurvey {
   };
 }
 
-/** What the second version says or asks otherwise than the first. */
+/** Differences of the second version from the first. */
 export const surveyChanges = (before: ComparedSurvey, after: ComparedSurvey): SurveyChanges =>
   contentChanges(
     ruled(before),

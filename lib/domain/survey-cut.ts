@@ -4,7 +4,7 @@ import { FEWEST, hiddenCells } from './hidden-cells';
 export const SURVEY_CUTS = ['region', 'chain', 'job', 'period'] as const;
 export type SurveyCutBy = (typeof SURVEY_CUTS)[number];
 
-/** People of one kind who have answered a question: how many said what, column by column. */
+/** People of one group who answered a question: the count of each option, column by column. */
 export interface CutGroup {
   title: string;
   answered: number;
@@ -13,16 +13,16 @@ export interface CutGroup {
 export interface CutRow {
   title: string;
   answered: number;
-  /** Null is hidden. */
+  /** Null: hidden. */
   counts: (number | null)[];
-  /** Titles of the groups that it is made of. */
+  /** Titles of the groups joined in the row. */
   groups: readonly string[];
 }
 
 interface CutTerms {
-  /** Every answer is in one column, so that a row's columns add up to it. */
+  /** Each answer is in exactly one column, so the columns of a row add up to its total. */
   isSingle: boolean;
-  /** Groups that are not shown by themselves whatever their size. */
+  /** Groups that are never shown separately, whatever their size. */
   apart: ReadonlySet<string>;
 }
 
@@ -39,7 +39,10 @@ const join = (one: Joined, other: Joined): Joined => ({
   groups: [...one.groups, ...other.groups],
 });
 
-/** Largest groups first; those of too few people are one row, which takes larger ones until it is large enough. */
+/**
+ * Rows of the cut, the largest group first; groups of too few people form one row, which absorbs larger ones until it
+ * has `FEWEST` people.
+ */
 function rowsOf(groups: readonly CutGroup[], { apart }: CutTerms): Joined[] {
   const sorted = groups
     .filter(({ answered }) => answered > 0)
@@ -47,7 +50,7 @@ function rowsOf(groups: readonly CutGroup[], { apart }: CutTerms): Joined[] {
     .map((group) => ({ ...group, groups: [group.title] }));
   const isOwn = ({ title, answered }: Joined) => answered >= FEWEST && !apart.has(title);
   const own = sorted.filter(isOwn);
-  // also those of whom nobody answered: that nobody did is what a hidden cell says
+  // groups without answers are joined too: a row for them would reveal what a hidden cell hides
   const absent = [...apart].filter((title) => sorted.every((group) => group.title !== title));
   const none: Joined = { title: OTHERS, answered: 0, counts: [], groups: absent };
   let others = sorted.filter((group) => !isOwn(group)).reduce(join, none);
@@ -62,7 +65,7 @@ function rowsOf(groups: readonly CutGroup[], { apart }: CutTerms): Joined[] {
 const totalOf = (rows: readonly Joined[], column: number) =>
   rows.reduce((sum, { counts }) => sum + (counts[column] ?? 0), 0);
 
-/** Columns that add up to their rows; one that nobody has chosen is 0 for everyone, and says so. */
+/** Hidden cells where columns add up to their rows; a column that nobody chose is shown, 0 for every row. */
 function hiddenOfSingle(rows: readonly Joined[], columns: readonly number[]): boolean[][] {
   const chosen = columns.filter((column) => totalOf(rows, column) > 0);
   const hidden = hiddenCells(
@@ -72,7 +75,7 @@ function hiddenOfSingle(rows: readonly Joined[], columns: readonly number[]): bo
   return hidden.map((line) => columns.map((column) => line[chosen.indexOf(column)] ?? false));
 }
 
-/** Columns that overlap: each by itself, those who chose it beside those who did not. */
+/** Hidden cells of overlapping columns: for each column alone, people who chose it beside people who did not. */
 function hiddenOfMultiple(rows: readonly Joined[], columns: readonly number[]): boolean[][] {
   const all = rows.reduce((sum, { answered }) => sum + answered, 0);
   const byColumn = columns.map((column) => {
@@ -85,9 +88,9 @@ function hiddenOfMultiple(rows: readonly Joined[], columns: readonly number[]): 
 }
 
 /**
- * A question by groups of people. Groups under `FEWEST` people are one row; cells under it are hidden, with as many
- * others as keep them from being counted out of the rows' and the columns' sums, which are known. None where there
- * are no two rows to tell apart.
+ * Answers to a question by groups of people. Groups under `FEWEST` people form one row; cells under it are hidden, with
+ * as many others as needed so that none follows from the known sums of rows and columns. [] when fewer than two rows
+ * are left.
  */
 export function cutOf(groups: readonly CutGroup[], terms: CutTerms): CutRow[] {
   const rows = rowsOf(groups, terms);
@@ -101,26 +104,26 @@ export function cutOf(groups: readonly CutGroup[], terms: CutTerms): CutRow[] {
 }
 
 /**
- * Groups that must not stand by themselves where a question is asked of those who answered this one so: how many it
- * was asked of is what a hidden cell says.
+ * Groups that must not be shown separately in questions that depend on this one: the number of people asked there would
+ * reveal a hidden cell.
  */
 export const groupsToJoin = (groups: readonly CutGroup[], rows: readonly CutRow[]): string[] => {
-  // nothing was shown of any of them
+  // the cut shows none of its groups
   if (rows.length === 0) return groups.map(({ title }) => title);
   return rows.flatMap(({ title, counts, groups: own }) =>
     title === OTHERS || counts.includes(null) ? own : [],
   );
 };
 
-/** As much of a count as is shown: `isLeast` where more people may be behind what is hidden. */
+/** A count from shown cells; `isLeast`: hidden cells may add people to it. */
 export interface PartCount {
   count: number;
   isLeast: boolean;
 }
 
 /**
- * What the rows of a cut say of some of its groups together, column by column; nothing but their own sums, so whoever
- * asks for several parts learns what the cut shows.
+ * Sums of a cut's rows over some of its groups, column by column. They come from shown rows only, so several parts
+ * together reveal no more than the cut shows.
  */
 export function partOf(rows: readonly CutRow[], groups: ReadonlySet<string>, width: number) {
   const inside = rows.filter(({ groups: own }) => own.every((title) => groups.has(title)));

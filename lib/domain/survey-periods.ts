@@ -2,7 +2,7 @@ import { FEWEST } from './hidden-cells';
 import { DAY_MS, moscowMidnight } from './moscow';
 import { mondayOf, shiftDay } from './week';
 
-/** Days of Moscow, both included. */
+/** Days in Moscow, both included. */
 export interface Period {
   from: string;
   to: string;
@@ -12,15 +12,15 @@ interface Day {
   people: number;
 }
 
-/** More of them would leave few people in each, and everything hidden. */
+/** Most periods: with more, each would have few people and everything would be hidden. */
 const MOST = 26;
 
 const daysBetween = (from: string, to: string) =>
   Math.round((moscowMidnight(to).getTime() - moscowMidnight(from).getTime()) / DAY_MS);
 
 /**
- * Whole weeks that answers are counted by, from the first to the last: of a long survey several together, and as many
- * as hold `FEWEST` people. Answers of any other days could be subtracted from each other until one is left.
+ * Periods of whole weeks from the first answer to the last: several weeks each in a long survey, and at least `FEWEST`
+ * people each. Arbitrary ranges of days could be subtracted from each other until one answer is left.
  */
 export function periodsOf(days: readonly Day[]): Period[] {
   const sorted = days.toSorted((one, other) => one.day.localeCompare(other.day));
@@ -48,6 +48,6 @@ export function periodsOf(days: readonly Day[]): Period[] {
   return periods.map(({ from, to }) => ({ from, to }));
 }
 
-/** Those that these days fall in, whole; without an end, to the last or from the first. */
+/** Whole periods that overlap the days; an absent end is open. */
 export const periodsWithin = (periods: readonly Period[], from?: string, to?: string): Period[] =>
   periods.filter((period) => (!from || period.to >= from) && (!to || period.from <= to));

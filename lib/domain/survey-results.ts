@@ -14,24 +14,23 @@ export interface SurveyVersion {
   questions: readonly Question[];
 }
 
-/** A question as all versions of its survey ask it. */
+/** A question merged from all versions of its survey. */
 export interface JoinedQuestion extends Question<JoinedOption> {
-  /** The published version does not ask it any more. */
+  /** The published version no longer asks it. */
   isRetired: boolean;
-  /** What it was called in other versions. */
+  /** Texts of the question in other versions. */
   earlier: string[];
 }
 export interface JoinedOption extends Option {
   isRetired: boolean;
 }
 
-/** An option whose picture says it all still needs a name. */
+/** Name of an option; one with only a picture gets a number. */
 const optionName = (text: string, nth: number) => text || `вариант ${String(nth + 1)}`;
 
 /**
- * The questions that people were asked, each once: ids stay from version to version, so a question and an option are
- * the same whatever they are called by now. `published` decides the words and the order; what it does not ask any
- * more follows.
+ * Questions of all versions, each once: a question or an option keeps its id across versions, whatever its text. The
+ * `published` version gives texts and order; retired questions follow.
  */
 export function joinVersions(
   versions: readonly SurveyVersion[],

@@ -1,6 +1,6 @@
 import { DAY_MS } from './moscow';
 
-/** One question's answer: ids of the chosen options, and one's own words; '' for none. */
+/** Answer to one question: ids of chosen options and a free text; '' for none. */
 export interface SurveyAnswer {
   questionId: string;
   optionIds: readonly string[];
@@ -10,7 +10,7 @@ export interface SurveyQuestion {
   id: string;
   isRequired: boolean;
 }
-/** A question is asked when one of these options of an earlier one is chosen. */
+/** Condition of a question: it is asked when one of these options of an earlier question is chosen. */
 export interface SurveyRule {
   questionId: string;
   parentId: string;
@@ -21,10 +21,10 @@ export interface Survey<Q extends SurveyQuestion = SurveyQuestion> {
   dependentQuestion: readonly SurveyRule[];
 }
 
-/** The most that is taken of a person's own words. */
+/** Most characters of a free-text answer. */
 export const OWN_ANSWER_MOST = 500;
 
-/** One's own words on one line, without characters that nobody sees but the joiner inside of an emoji. */
+/** A free text as one line, without invisible characters except joiners inside emoji. */
 export const tidyOwnWords = (text: string): string =>
   text
     .replace(/(?!\u200D\p{Extended_Pictographic})\p{Cf}/gu, '')
@@ -34,31 +34,31 @@ export const tidyOwnWords = (text: string): string =>
 
 const OWN = 'own:';
 
-/** An answer as one list of choices, one's own words among them: kept and sent as answers of tests are. */
+/** An answer as one list of choices, the free text included: stored and sent as answers of tests are. */
 export const choicesOf = ({ optionIds, ownAnswer }: Omit<SurveyAnswer, 'questionId'>): string[] => {
   const own = tidyOwnWords(ownAnswer);
   return own ? [...optionIds, OWN + own] : [...optionIds];
 };
 
-/** The answer again. */
+/** The inverse of `choicesOf`. */
 export const answerOf = (questionId: string, choices: readonly string[]) => ({
   questionId,
   optionIds: choices.filter((id) => !id.startsWith(OWN)),
   ownAnswer: choices.find((id) => id.startsWith(OWN))?.slice(OWN.length) ?? '',
 });
 
-/** What of the choices its question takes; null: it is not asked any more, or takes none of them. */
+/** Returns the choices that the question accepts; null when the question is gone or accepts none of them. */
 export type FitChoices = (questionId: string, choices: readonly string[]) => readonly string[] | null;
 
 interface Taking {
   id: string;
   type: 'single_choice' | 'multiple_choice';
-  /** Of a survey. */
+  /** Surveys only. */
   ownAnswerAllowed?: boolean;
   options: readonly { id: string }[];
 }
 
-/** Answers may be of another version than these questions are. */
+/** Fits choices, which may come from another version, to the questions of this one. */
 export const fitTo =
   (questions: readonly Taking[]): FitChoices =>
   (questionId, choices) => {
@@ -72,12 +72,12 @@ export const fitTo =
     return isLost || (type === 'single_choice' && fit.length > 1) ? null : fit;
   };
 
-/** A page of another version is taken at its word for so long after that version was published. */
+/** Grace period of a replaced version: a page opened with it still pays its points for so long. */
 const PAGE_LASTS_MS = DAY_MS;
 
 /**
- * What a version pays for answers begun at that moment. Begun later than a day after it was replaced, no more than
- * today's: an amount that was a mistake can't be claimed for ever by whoever had the page open.
+ * Points that a version pays for answers begun at `begunAt`. Begun more than a day after the version was replaced, they
+ * pay at most today's points: an open page must not claim a mistaken amount for ever.
  */
 export function pointsOfVersion(
   { countPoints, retiredAt }: { countPoints: number; retiredAt: Date | null },
@@ -95,8 +95,8 @@ const byQuestion = (answers: readonly SurveyAnswer[]) =>
   new Map(answers.map((answer) => [answer.questionId, answer]));
 
 /**
- * The questions these answers lead to, in their order. One that depends is asked when its parent is asked and one of
- * the named options is chosen; an answer that stays from a question no longer asked leads nowhere.
+ * Questions asked with these answers, in order. A dependent question is asked when its parent is asked and one of the
+ * rule's options is chosen; a leftover answer to a question no longer asked is ignored.
  */
 export function askedQuestions<Q extends SurveyQuestion>(
   { questions, dependentQuestion }: Survey<Q>,
@@ -114,7 +114,7 @@ export function askedQuestions<Q extends SurveyQuestion>(
   });
 }
 
-/** The answers that count: of questions that are asked, and not empty. In the order of the questions. */
+/** Answers that count: not empty, to questions that are asked. In the order of the questions. */
 export function countedAnswers(survey: Survey, answers: readonly SurveyAnswer[]): SurveyAnswer[] {
   const given = byQuestion(answers);
   return askedQuestions(survey, answers).flatMap(({ id }) => {
@@ -123,7 +123,7 @@ export function countedAnswers(survey: Survey, answers: readonly SurveyAnswer[])
   });
 }
 
-/** Required questions that are asked and have no answer yet, in their order. */
+/** Required questions that are asked and not answered, in order. */
 export function missingQuestions<Q extends SurveyQuestion>(
   survey: Survey<Q>,
   answers: readonly SurveyAnswer[],

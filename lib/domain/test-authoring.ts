@@ -7,7 +7,7 @@ import {
 } from './authored-problems';
 import { isExpress, maxPoints, type MultipleChoiceScoring } from './scoring';
 
-/** Bounds of a test, for its editor and its calls; a taker's call carries a hundred answers. */
+/** Limits of a test, for its editor and its calls; the call that sends answers carries a hundred at most. */
 export const TEST_LIMITS = {
   title: 255,
   description: 1000,
@@ -39,7 +39,7 @@ export interface AuthoredTest {
   multipleChoiceScoring: MultipleChoiceScoring;
   startDate: Date | null;
   endDate: Date | null;
-  /** When it is to come out; null: as it is published. */
+  /** Planned publication date; null: on publishing. */
   dueAt?: Date | null;
   questions: readonly AuthoredQuestion[];
 }
@@ -77,7 +77,7 @@ function payProblems({ questions, countPoints, availableErrorsCount }: AuthoredT
     : [{ pointer: 'countPoints', code: 'pays-nothing', text: 'Укажите, сколько баллов платит тест.' }];
 }
 
-/** Everything that is missing for publication, each at its field; none when the test can be published. */
+/** Problems that prevent publication, each at its field; [] when the test can be published. */
 export function publicationProblems(test: AuthoredTest, now: Date): AuthoredProblem[] {
   return [
     ...emptyProblems(test),
@@ -98,9 +98,9 @@ const scored = ({ questions, ...test }: Paid) => ({
   })),
 });
 
-/** The most a test can pay, as it is written so far. */
+/** Most points that the test, as written so far, can pay. */
 export const mostPoints = (test: Paid): number => maxPoints(scored(test));
 
-/** What `countPoints` of the test is: an express test's own, a plain one's the best its options give. */
+/** Value of the test's `countPoints`: an express test's own, for a plain test the sum of its best options. */
 export const countedPoints = (test: Paid): number =>
   isExpress(test) ? test.countPoints : maxPoints({ ...scored(test), pointsMultiplier: 1 });

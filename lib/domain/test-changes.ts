@@ -7,7 +7,7 @@ import {
   type Says,
 } from './content-changes';
 
-/** As much of a version of a test as tells two of them apart. */
+/** Fields of a test's version that are compared. */
 export interface ComparedTest {
   title: string;
   description: string;
@@ -35,7 +35,7 @@ interface ComparedOption {
   explanation: string;
 }
 interface ComparedQuestion {
-  /** The same question in another version has the same id; so have options. */
+  /** A question keeps its id across versions, and so do options. */
   id: string;
   text: string;
   type: string;
@@ -45,7 +45,7 @@ interface ComparedQuestion {
   options: readonly ComparedOption[];
 }
 
-/** What of a test as a whole may differ, in the order of its editor. */
+/** Parts of a whole test that may differ, in the order of its editor. */
 export const TEST_PARTS = [
   'title',
   'description',
@@ -62,11 +62,11 @@ export const TEST_PARTS = [
 ] as const;
 export type TestPart = (typeof TEST_PARTS)[number];
 
-/** What of a question may differ. `key`: which answers are right. */
+/** Parts of a question that may differ. `key`: which answers are right. */
 export const QUESTION_PARTS = ['text', 'image', 'key', 'points', 'options', 'explanation'] as const;
 export type QuestionPart = (typeof QUESTION_PARTS)[number];
 
-/** As people read them. */
+/** Names of the parts in Russian. */
 export const TEST_PART_WORDS: Readonly<Record<TestPart, string>> = {
   title: 'название',
   description: 'описание',
@@ -90,7 +90,7 @@ export const QUESTION_PART_WORDS: Readonly<Record<QuestionPart, string>> = {
   explanation: 'пояснение',
 };
 
-/** `isScoredOtherwise`: what was sent may come to another sum by the new version. */
+/** `isScoredOtherwise`: the new version may give sent attempts another score. */
 export type TestChanges = ContentChanges<TestPart, QuestionPart> & { isScoredOtherwise: boolean };
 
 const rights = ({ options }: ComparedQuestion) =>
@@ -113,7 +113,7 @@ const explains = ({ explanation, articleId, options }: ComparedQuestion) =>
     options.map((option) => `${option.id} ${option.explanation}`).sort(),
   ]);
 
-/** By part: what two questions are compared by. */
+/** For each part: a string by which two questions are compared. */
 const QUESTION_SAYS: Says<QuestionPart, ComparedQuestion> = {
   text: ({ text, type }) => `${type} ${text}`,
   image: pictureOf,
@@ -125,7 +125,7 @@ const QUESTION_SAYS: Says<QuestionPart, ComparedQuestion> = {
 
 const listed = (slugs: readonly string[] = []) => [...slugs].sort().join(' ');
 
-/** By part: what two tests are compared by. Points of a plain test are those of its answers. */
+/** For each part: a string by which two tests are compared. Points of a plain test are compared in its questions. */
 const TEST_SAYS: Says<TestPart, ComparedTest> = {
   title: ({ title }) => title,
   description: ({ description }) => description,
@@ -145,13 +145,13 @@ const TEST_SAYS: Says<TestPart, ComparedTest> = {
 const SCORED_TEST: readonly TestPart[] = ['kind', 'points', 'scoring'];
 const SCORED_QUESTION: readonly QuestionPart[] = ['key', 'points'];
 
-/** What the second version says, asks or pays otherwise than the first. */
+/** Differences of the second version from the first. */
 export function testChanges(before: ComparedTest, after: ComparedTest): TestChanges {
   const changes = contentChanges(before, after, [TEST_PARTS, TEST_SAYS], [QUESTION_PARTS, QUESTION_SAYS]);
   return {
     ...changes,
     isScoredOtherwise:
-      // a question that goes takes along what it paid, and its mistakes
+      // a removed question takes its points and its errors out of the score
       changes.removed.length > 0 ||
       changes.parts.some((part) => SCORED_TEST.includes(part)) ||
       changes.changed.some((question) => question.parts.some((part) => SCORED_QUESTION.includes(part))),

@@ -8,11 +8,11 @@ import type { NotificationData } from './notification';
 export interface TrainingFacts {
   id: string;
   topic: string;
-  /** The time by Moscow's clock. */
+  /** Time by Moscow's clock. */
   slot: string;
-  /** The time by the clock of the place. */
+  /** Time by the clock of the training's place. */
   localSlot: string;
-  /** The time by the clock of the reader's pharmacy; set for a webinar. */
+  /** Time by the clock of the reader's pharmacy; set for a webinar. */
   readerSlot?: string | null;
   type: TrainingType;
   city: string | null;
@@ -25,7 +25,7 @@ export interface LetterWords {
   text: string;
 }
 
-/** One event for an account and for a guest: a guest has neither a list of bookings nor a schedule to open. */
+/** One event for an account and for a guest, who has neither a list of bookings nor a schedule. */
 export interface BookedWords {
   account: NotificationData;
   guest: LetterWords;
@@ -35,7 +35,7 @@ export interface BookedWords {
 export const placeWords = ({ type, city, address }: Pick<TrainingFacts, 'type' | 'city' | 'address'>) =>
   type === 'webinar' ? 'вебинар' : [city, address].filter(Boolean).join(', ');
 
-/** Link to the booking in the person's own list; the page of a training is for staff alone. */
+/** Link to the booking in the person's own list; the page of a training is for staff only. */
 export const bookingLink = (id: string): string => `${path.appointments()}#training-${id}`;
 
 const whenAndWhere = (training: TrainingFacts) => `${wholeClocksWords(training)}, ${placeWords(training)}`;
@@ -55,13 +55,13 @@ const notice = (training: TrainingFacts, title: string, text: string): Notificat
   text,
 });
 
-/** A notice of a change in the person's calendar: it names the training whose entry changes. */
+/** Notification of a change in the person's calendar: it names the training whose entry changes. */
 const bookingNotice = (training: TrainingFacts, title: string, text: string): NotificationData => ({
   ...notice(training, title, text),
   bookedOn: [training.id],
 });
 
-/** The notice of an account and the letter of a guest: both have `facts`, `advice` is for the account alone. */
+/** Notification to an account and letter to a guest: both have `facts`, `advice` is for the account only. */
 const noticeForBoth = (training: TrainingFacts, title: string, facts: string, advice = ''): BookedWords => ({
   account: bookingNotice(training, title, advice ? `${facts} ${advice}` : facts),
   guest: { title, text: facts },
@@ -80,7 +80,7 @@ export const bookingMadeByStaff = (training: TrainingFacts) =>
     `${whenAndWhere(training)}. Не сможете прийти — отмените запись, место достанется другому.`,
   );
 
-/** A place in line is no entry of a calendar. */
+/** A place in line has no calendar entry. */
 export const waitingByStaff = (training: TrainingFacts) =>
   notice(
     training,
@@ -97,17 +97,17 @@ export const bookingMoved = (from: TrainingFacts, to: TrainingFacts): Notificati
   bookedOn: [from.id, to.id],
 });
 
-/** The answer is given in the list of bookings; opening the link alone gives no answer. */
+/** Opening the link gives no answer by itself: the answer is given in the list of bookings. */
 const ANSWER = 'Ответьте в «Моих записях»: «Приду» или «Не приду» — тогда место получит другой.';
 
-/** Advice by what the person has: a seat or a place in line; `asked` is a seat within a day of the start. */
+/** Advice by registration: a seat or a place in line; `asked` is a seat within a day of the start. */
 const ADVICE = {
   seat: 'Не сможете прийти — отмените запись.',
   line: 'Не сможете прийти — выйдите из листа ожидания.',
   asked: ANSWER,
 };
 
-/** Time, place or kind of a training somebody is booked on or waits for has changed. */
+/** Notification of a changed time, place or type of a training, for people with a seat or a place in line. */
 export const trainingChanged = (
   from: TrainingFacts,
   to: TrainingFacts,
@@ -193,13 +193,13 @@ export const bookingRemoved = (training: TrainingFacts, reason: string | null): 
 
 const KEPT = 'Для этого сохранены ваши имя, телефон, почта и аптека. Они нужны только для тренинга.';
 
-/** To a guest who came without a booking: what is kept of them. */
+/** Letter to a guest who came without a booking: what data about the guest is stored. */
 export const guestCame = (training: TrainingFacts): LetterWords => ({
   title: `Вы на тренинге: «${training.topic}»`,
   text: `Вас отметили на тренинге «${training.topic}»: ${whenAndWhere(training)}.\n\n${KEPT}`,
 });
 
-/** To a guest whom staff have recorded: what for, and what is kept of them. */
+/** Letter to a guest recorded by staff: for which training, and what data about the guest is stored. */
 export const guestRecorded = (training: TrainingFacts, seated: boolean): LetterWords => ({
   title: `${seated ? 'Вы записаны' : 'Лист ожидания'}: «${training.topic}»`,
   text: [

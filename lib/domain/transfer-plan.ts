@@ -11,8 +11,8 @@ export interface Move<S extends Source> {
 }
 
 /**
- * Moves out of other marks that make up for `missing` points: the richest mark alone where it is enough, else from the
- * richest on; none where all of them hold too few. `reserved` is what the basket takes of each mark: it is not free.
+ * Transfers from other marks that cover `missing` points: from the mark with the most free points on; [] when all of
+ * them together have too few. `reserved`: points of each mark in the basket, which are not free.
  */
 export function transferPlan<S extends Source>(
   missing: number,

@@ -1,4 +1,4 @@
-/** Reasons to look at somebody's activity, in the order of the page. Nothing is punished by them: an admin decides. */
+/** Reasons to review a person's activity, in the page's order. Nothing is punished automatically: an admin decides. */
 export const ACTIVITY_REASONS = [
   'fast-points',
   'fast-tests',
@@ -16,32 +16,35 @@ export const ACTIVITY_REASON_NAMES: Readonly<Record<ActivityReason, string>> = {
   'same-address': 'Один адрес',
 };
 
-/** Days back from now that the report looks at. */
+/** Days before now that the report covers. */
 export const ACTIVITY_PERIODS = [1, 7, 30] as const;
 export type ActivityPeriod = (typeof ACTIVITY_PERIODS)[number];
 export const DEFAULT_PERIOD: ActivityPeriod = 7;
 
-/** What a diligent person does not reach; whoever wants it otherwise changes these numbers alone. */
+/** Thresholds above what a diligent person reaches; change them here only. */
 export const LIMITS = {
-  /** Points and paid materials within a minute and within an hour. One rich material is no speed: points count of three. */
+  /**
+   * Limits of points and paid materials within a minute and an hour. Points of fewer than three materials do not count:
+   * one rich material does not show speed.
+   */
   fewest: 3,
   minute: { minutes: 1, points: 150, items: 5 },
   hour: { minutes: 60, points: 600, items: 30 },
-  /** Faster than 30 letters a second nobody reads questions and options: twice the pace of a quick reader. */
+  /** Letters a second above which nobody reads questions and options: twice the pace of a fast reader. */
   lettersPerSecond: 30,
-  /** Tests passed without a mistake and faster than they are read. */
+  /** Tests passed without a mistake and faster than their text can be read. */
   fastTests: 3,
-  /** The same answers to one test within so many minutes, in at least so many tests. */
+  /** Tests in which answers are the same within so many minutes. */
   sameAnswers: { minutes: 10, shared: 3 },
-  /** The same points of the same brand for the same thing. */
+  /** Entries with the same points of the same brand for the same item. */
   sameMoves: { minutes: 5, shared: 5 },
-  /** Accounts registered from one address; a pharmacy shares one, and does not hire five people a day. */
+  /** Accounts registered from one address; a pharmacy shares one, but does not hire five people a day. */
   registrations: { minutes: 24 * 60, people: 5 },
-  /** Accounts signed in from one address with one browser; a chain's office shares both, so a shift must fit in. */
+  /** Accounts signed in from one address and browser; a chain's office shares both, so a whole shift must fit in. */
   signIns: { minutes: 60, people: 12 },
 } as const;
 
-/** Something one person did. */
+/** An act of one person. */
 export interface ActivityEvent {
   userId: string;
   at: Date;
@@ -52,16 +55,16 @@ export interface ActivityEvent {
 export interface Finding {
   reason: ActivityReason;
   userIds: string[];
-  /** Russian: why it stands in the report, with its numbers. */
+  /** Why it is in the report, in Russian, with its numbers. */
   why: string;
-  /** What was done, the earliest first. */
+  /** The acts, the earliest first. */
   events: ActivityEvent[];
 }
 
 const MINUTE_MS = 60_000;
 const byTime = (one: { at: Date }, other: { at: Date }) => one.at.getTime() - other.at.getTime();
 
-/** Splits by `keyOf`, each part in the order of time. */
+/** Splits events by `keyOf`; each part is sorted by time. */
 export function grouped<E extends { at: Date }>(events: readonly E[], keyOf: (event: E) => string): E[][] {
   const parts = new Map<string, E[]>();
   for (const event of [...events].sort(byTime)) {
@@ -72,7 +75,7 @@ export function grouped<E extends { at: Date }>(events: readonly E[], keyOf: (ev
   return [...parts.values()];
 }
 
-/** What a stretch weighs, counted on as events enter and leave it. */
+/** Weight of a period, updated as events enter and leave it. */
 export interface Tally<E> {
   add(event: E): void;
   drop(event: E): void;
@@ -80,8 +83,8 @@ export interface Tally<E> {
 }
 
 /**
- * The stretch of at most `minutes` that weighs most, as the events in it; `events` are in the order of time. Of two
- * equal ones the first. Each event enters and leaves the tally once, however many there are.
+ * Events of the period of at most `minutes` with the greatest weight; `events` are sorted by time. Of equal periods the
+ * first. Each event enters and leaves the tally once, so the time is linear.
  */
 export function densest<E extends { at: Date }>(events: readonly E[], minutes: number, tally: Tally<E>): E[] {
   let best = { from: 0, to: 0, weight: -Infinity };
@@ -99,7 +102,7 @@ export function densest<E extends { at: Date }>(events: readonly E[], minutes: n
   return events.slice(best.from, best.to);
 }
 
-/** Seconds between the first and the last. */
+/** Seconds between the first and the last event. */
 export function spanSeconds(events: readonly { at: Date }[]): number {
   const [first] = events;
   const last = events.at(-1);

@@ -1,7 +1,7 @@
 export interface VimeoVideo {
-  /** The video's number. */
+  /** The video's numeric id. */
   id: string;
-  /** The key of a video that is not listed; null for one open to all. */
+  /** The key of an unlisted video; null for a public one. */
   key: string | null;
 }
 
@@ -11,10 +11,10 @@ const PATH =
   /^\/(?:video\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/)?(\d{3,15})(?:\/([0-9a-f]{6,40}))?\/?$/i;
 const KEY = /^[0-9a-f]{6,40}$/i;
 
-/** The one whose player may be framed. */
+/** The only origin whose player may be framed. */
 export const VIMEO_PLAYER = 'https://player.vimeo.com';
 
-/** Which video an address of Vimeo names, as people paste it; null for any other address. */
+/** The video of a Vimeo address as people paste it; null for any other address. */
 export function vimeoVideo(address: string): VimeoVideo | null {
   if (!URL.canParse(address)) return null;
   const { protocol, hostname, pathname, searchParams } = new URL(address);
@@ -24,13 +24,13 @@ export function vimeoVideo(address: string): VimeoVideo | null {
   return { id, key: key && KEY.test(key) ? key : null };
 }
 
-/** Address of the player for a frame: it starts by itself, as it is loaded by a click, and keeps no cookies. */
+/** Address of the player in a frame: it starts at once, as a click loads it, and sets no cookies. */
 export function vimeoPlayerAddress({ id, key }: VimeoVideo): string {
   const query = new URLSearchParams({ ...(key ? { h: key } : {}), autoplay: '1', dnt: '1', texttrack: 'ru' });
   return `${VIMEO_PLAYER}/video/${id}?${query.toString()}`;
 }
 
-/** Our own page around the player: it alone may frame Vimeo. Null when the address is no video of theirs. */
+/** Address of the portal's page with the player, the only page that may frame Vimeo. Null for any other address. */
 export function vimeoFrameHref(address: string): string | null {
   const video = vimeoVideo(address);
   return video && `/embed/vimeo/${video.id}${video.key ? `?h=${video.key}` : ''}`;

@@ -1,31 +1,31 @@
 import { countedSeconds, mergeRanges, watchedShare, type Range } from './watching';
 
-/** What one device of a person has watched of a video. */
+/** Ranges of a video watched on one device of a person. */
 export interface DeviceWatch {
   deviceId: string;
   ranges: readonly Range[];
 }
 interface Facts {
   watches: readonly DeviceWatch[];
-  /** Null while it is not known, as on the server. */
+  /** Null while unknown, as on the server. */
   deviceId: string | null;
   /** Seconds. */
   duration: number;
-  /** It has counted already: devices matter no more. */
+  /** The viewing has counted: devices no longer matter. */
   finished: boolean;
 }
 export interface WatchedHere {
-  /** Of this device. */
+  /** Ranges of this device. */
   ranges: Range[];
-  /** Of this device, or, where it has none, of the one that has watched most: where to go on. */
+  /** Ranges to resume from: this device's, or, when it has none, those of the device that watched most. */
   reached: Range[];
-  /** 0..1 of the device that has watched most: what lists say of the video. */
+  /** Share, 0..1, of the device that watched most: lists show it. */
   total: number;
 }
 
 /**
- * What may be shown as watched, where 70 % of one device pay: this device's own. One not known yet is shown the most
- * that any device has; what has counted is shown as the union.
+ * Ranges to show as watched: of this device alone, since 70 % on one device are needed. For an unknown device those of
+ * the device that watched most; for a counted viewing the union of all.
  */
 export function watchedHere({ watches, deviceId, duration, finished }: Facts): WatchedHere {
   const merged = (ranges: readonly Range[]) => mergeRanges(ranges, duration);
@@ -41,7 +41,7 @@ export function watchedHere({ watches, deviceId, duration, finished }: Facts): W
   return { ranges: own, reached: own.length > 0 ? own : furthest, total };
 }
 
-/** The watches with the ranges that the service has counted on one device put in. */
+/** Replaces the ranges of one device by those that the service has counted. */
 export function withWatch(
   watches: readonly DeviceWatch[],
   counted: DeviceWatch | null,

@@ -1,17 +1,17 @@
-/** Seconds `[from, to]` that were really played. */
+/** Seconds `[from, to]` that were actually played. */
 export type Range = readonly [from: number, to: number];
 
 /** Share of a video that must be watched on one device (specification, sections 1 and 9). */
 export const WATCH_GOAL = 0.7;
-/** Seconds forgiven once per viewing, for clocks and the network; never per report. */
+/** Tolerance in seconds, once per viewing and not per report: for clocks and the network. */
 export const WATCH_TOLERANCE_SECONDS = 2;
 
-/** Players report every few seconds; the time before one report that can have been watching. */
+/** Most seconds before one report that can be watching: players report every few seconds. */
 export const WATCH_REPORT_SECONDS = 15;
 
 const EPSILON = 1e-6;
 
-/** The union, sorted, within 0..duration. Backward, empty and senseless ranges are dropped. */
+/** Union of the ranges, sorted, within 0..duration. Reversed, empty and NaN ranges are dropped. */
 export function mergeRanges(ranges: readonly Range[], duration: number): Range[] {
   const limit = Number.isFinite(duration) ? Math.max(0, duration) : 0;
   const inside = ranges
@@ -35,12 +35,12 @@ export function countedSeconds(ranges: readonly Range[], duration: number): numb
   return total(mergeRanges(ranges, duration));
 }
 
-/** 0..1; 0 for a video of no length. */
+/** Share watched, 0..1; 0 for a video without a length. */
 export function watchedShare(ranges: readonly Range[], duration: number): number {
   return duration > 0 ? Math.min(1, countedSeconds(ranges, duration) / duration) : 0;
 }
 
-/** A share as services tell it: 0..100 with one decimal; 100 only when all of it was watched. */
+/** A share as the services send it, in percent: 0..100 with one decimal; 100 only for the whole video. */
 export function percentOf(share: number): number {
   return Math.floor(Math.min(1, Math.max(0, share)) * 1000) / 10;
 }
@@ -50,7 +50,7 @@ export function isWatched(ranges: readonly Range[], duration: number): boolean {
   return duration > 0 && countedSeconds(ranges, duration) + EPSILON >= duration * WATCH_GOAL;
 }
 
-/** The parts not watched yet, for the meter; `from` of the first is where to go on. */
+/** Parts not watched yet, for the meter; `from` of the first is the point to resume from. */
 export function missingRanges(ranges: readonly Range[], duration: number): Range[] {
   const missing: Range[] = [];
   let at = 0;
@@ -62,19 +62,19 @@ export function missingRanges(ranges: readonly Range[], duration: number): Range
   return missing;
 }
 
-/** Holes shorter than this are the player's own rounding. */
+/** Shorter gaps are rounding of the player. */
 const HOLE = 0.5;
 
-/** What is worth watching again. */
+/** Gaps worth watching again. */
 export const holesIn = (ranges: readonly Range[], duration: number): Range[] =>
   missingRanges(ranges, duration).filter(([from, to]) => to - from > HOLE);
 
-/** The second to go on from: the first that was missed; null for what is not begun or seen whole. */
+/** Second to resume from: the start of the first gap; null for a video not begun or watched whole. */
 export function resumeSecond(ranges: readonly Range[], duration: number): number | null {
   return ranges.length === 0 ? null : (holesIn(ranges, duration)[0]?.[0] ?? null);
 }
 
-/** Hash of an address that opens a video where its person left it. */
+/** Hash of an address that opens the video where the person left it. */
 export const RESUME = '#resume';
 
 /** Seconds still to watch before the goal; 0 when it is reached. */
@@ -83,11 +83,11 @@ export function secondsToGoal(ranges: readonly Range[], duration: number): numbe
 }
 
 export interface Report {
-  /** What is counted already. */
+  /** Ranges counted before. */
   known: readonly Range[];
-  /** What the player says it played, in the order it was played; may repeat what is known. */
+  /** Ranges that the player reports, in playing order; may repeat known ones. */
   reported: readonly Range[];
-  /** The server's own length of the video, seconds. */
+  /** Length of the video by the server, seconds. */
   duration: number;
   /** Real seconds on the server's clock since the viewing's last report, or since its start. */
   elapsedSeconds: number;
@@ -95,20 +95,20 @@ export interface Report {
   carry?: number;
 }
 export interface Acceptance {
-  /** The new union, to be stored. */
+  /** Union of the ranges, to be stored. */
   ranges: Range[];
-  /** Newly counted, at most `elapsedSeconds + carry`. */
+  /** Seconds newly counted, at most `elapsedSeconds + carry`. */
   newSeconds: number;
-  /** Reported and not counted: more than has really passed. */
+  /** Seconds reported and not counted: more than have really passed. */
   refusedSeconds: number;
-  /** Unspent tolerance, to be stored with the ranges; 0..WATCH_TOLERANCE_SECONDS. */
+  /** Unused tolerance, stored with the ranges; 0..WATCH_TOLERANCE_SECONDS. */
   carry: number;
 }
 
 /**
  * Counts a report, never more new seconds than have really passed (decisions, 'Learning and points'). The tolerance is
- * one purse for the whole viewing: over any number of reports, counted ≤ passed + WATCH_TOLERANCE_SECONDS. What was
- * refused may be reported again later, when the time for it has passed.
+ * shared by the whole viewing: over all reports, counted ≤ passed + WATCH_TOLERANCE_SECONDS. Refused ranges may be
+ * reported again once enough time has passed.
  */
 export function acceptRanges({ known, reported, duration, elapsedSeconds, carry = 0 }: Report): Acceptance {
   const elapsed = Number.isFinite(elapsedSeconds) ? Math.max(0, elapsedSeconds) : 0;
@@ -133,7 +133,7 @@ export function acceptRanges({ known, reported, duration, elapsedSeconds, carry 
   };
 }
 
-/** What of a range the merged `ranges` don't hold, from its start on. */
+/** Parts of a range that the merged `ranges` do not contain, from its start on. */
 function subtract([from, to]: Range, ranges: readonly Range[]): Range[] {
   const fresh: Range[] = [];
   let at = from;

@@ -1,7 +1,7 @@
 import { can, type Viewer } from '../access/permissions';
 import type { Right } from '../access/permissions';
 
-/** What waits for those who look after others, by the name a tool of the registry of pages asks for it. */
+/** Counts of waiting work, by the names that tools in the registry of pages use, each with the right it needs. */
 export const WORK_COUNTS = {
   questions: 'questions.answer',
   visits: 'trainings.serve',
@@ -10,12 +10,12 @@ export const WORK_COUNTS = {
 } as const satisfies Record<string, Right>;
 export type WorkCount = keyof typeof WORK_COUNTS;
 
-/** `late`: those of them past their time. */
+/** `late`: the number of waiting ones past their due time. */
 export interface Waiting {
   waiting: number;
   late: number;
 }
 
-/** Whether anything is counted for the person at all. */
+/** Whether any count applies to the person. */
 export const hasWork = (viewer: Viewer): boolean =>
   Object.values(WORK_COUNTS).some((right) => can(viewer, right));

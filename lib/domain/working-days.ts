@@ -6,7 +6,7 @@ const isWeekend = (day: string) => [0, 6].includes(new Date(noon(day)).getUTCDay
 const isHoliday = (day: string) => PUBLIC_HOLIDAYS.includes(day.slice(5));
 const following = (day: string) => new Date(noon(day) + DAY_MS).toISOString().slice(0, 10);
 
-/** Off by the calendar and the year's decree, before holidays on weekends have moved on by themselves. */
+/** Whether the day is off by the calendar and the year's decree, before holidays on weekends are moved on. */
 function isOffByDecree(day: string): boolean {
   const moved = MOVED_DAYS_OFF[day.slice(0, 4)] ?? {};
   if (Object.values(moved).includes(day)) return true;
@@ -17,8 +17,8 @@ function isOffByDecree(day: string): boolean {
 const carried = new Map<string, ReadonlySet<string>>();
 
 /**
- * Article 112 of the Labour Code: a holiday that falls on a weekend gives its day off to the next working day. Those
- * of January, and those a decree has moved, are the decree's.
+ * Article 112 of the Labour Code: a holiday on a weekend moves its day off to the next working day, except holidays in
+ * January and those moved by a decree.
  */
 function carriedDays(year: string): ReadonlySet<string> {
   const known = carried.get(year);
@@ -48,7 +48,7 @@ export function nextWorkingDay(day: string): string {
   return next;
 }
 
-/** The day by whose end an answer is due: the working day after the one, in Moscow, the question came on (section 1). */
+/** Day by whose end an answer is due: the working day after the Moscow day of the question (section 1). */
 export function answerDueDay(askedAt: Date): string {
   return nextWorkingDay(moscowDay(askedAt));
 }

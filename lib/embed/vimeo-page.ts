@@ -1,7 +1,7 @@
 import { VIMEO_PLAYER, vimeoPlayerAddress, type VimeoVideo } from '../domain/vimeo';
 import { escapeAttribute } from '../html/escape-attribute';
 
-/** Passes words between the portal's page and their player, which never meet: each hears this page alone. */
+/** Relays messages between the portal's page and the player, which have no direct access to each other. */
 const RELAY = `
 const player = document.querySelector('iframe').contentWindow;
 addEventListener('message', ({ source, origin, data }) => {
@@ -9,7 +9,7 @@ addEventListener('message', ({ source, origin, data }) => {
   if (source === player && origin === '${VIMEO_PLAYER}') parent.postMessage(data, location.origin);
 });`;
 
-/** The page that frames Vimeo's player: the only one whose policy lets their host in, and none but ours may frame it. */
+/** Page with Vimeo's player: the only page whose policy allows Vimeo; only the portal's own pages may frame it. */
 export function vimeoPage(
   video: VimeoVideo,
   nonce: string,
@@ -40,7 +40,7 @@ export function vimeoPage(
     'content-security-policy': policy,
     'x-frame-options': 'SAMEORIGIN',
     'x-content-type-options': 'nosniff',
-    // a video open to our site alone asks who frames it
+    // a video restricted to this site needs the referrer
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cache-control': 'private, no-store',
   };

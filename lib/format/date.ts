@@ -19,14 +19,14 @@ const clock = format({ hour: '2-digit', minute: '2-digit' });
 const weekdayLong = format({ weekday: 'long' });
 const monthAlone = format({ month: 'long' });
 
-/** A day `YYYY-MM-DD` has no hour: noon keeps it the same day in Moscow. Nothing valid gives null. */
+/** Parses an instant; a day `YYYY-MM-DD` becomes noon in Moscow, so that it stays the same day. Null when invalid. */
 function read(instant: Instant): Date | null {
   return typeof instant === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(instant)
     ? toDate(`${instant}T12:00:00+03:00`)
     : toDate(instant);
 }
 
-/** `20 ноября 2026`, the genitive of specification section 9; '' for nothing. */
+/** `20 ноября 2026`, the genitive of specification section 9; '' for no date. */
 export function formatDate(instant: Instant): string {
   const date = read(instant);
   return date ? `${dayMonth.format(date).replace(' ', NBSP)} ${moscowParts(date).year}` : '';
@@ -41,7 +41,7 @@ export function formatDay(instant: Instant, now: Date = new Date()): string {
     : formatDate(date);
 }
 
-/** Days from one to another: `23–29 ноября 2026`, `30 ноября – 6 декабря 2026`, `28 декабря 2026 – 3 января 2027`. */
+/** Range of days: `23–29 ноября 2026`, `30 ноября – 6 декабря 2026`, `28 декабря 2026 – 3 января 2027`. */
 export function formatDays(first: Instant, last: Instant): string {
   const [from, to] = [read(first), read(last)];
   if (!from || !to) return '';
@@ -52,8 +52,8 @@ export function formatDays(first: Instant, last: Instant): string {
 }
 
 /**
- * A week's name, short enough for one line of a phone: `23–29 ноября 2026`, `30 нояб. – 6 дек.`; of two months the
- * years are said where they are not that of `now`: `28 дек. 2026 – 3 янв. 2027`.
+ * Name of a week for one line of a phone: `23–29 ноября 2026`, `30 нояб. – 6 дек.`; a week of two months has years when
+ * one of them is not that of `now`: `28 дек. 2026 – 3 янв. 2027`.
  */
 export function formatWeek(monday: string, sunday: string, now: Date): string {
   if (monday.slice(0, 7) === sunday.slice(0, 7)) return formatDays(monday, sunday);
@@ -68,7 +68,7 @@ export function formatWeek(monday: string, sunday: string, now: Date): string {
     .join(' – ');
 }
 
-/** `14:05`, Moscow's clock. */
+/** `14:05` by Moscow's clock. */
 export function formatTime(instant: Instant): string {
   const date = toDate(instant);
   return date ? clock.format(date) : '';
@@ -109,7 +109,7 @@ const DAYS = ['день', 'дня', 'дней'] as const;
 const HOURS = ['час', 'часа', 'часов'] as const;
 const MINUTES = ['минуту', 'минуты', 'минут'] as const;
 
-/** Beside a date: `сегодня`, `завтра`, `через 3 дня`, `вчера`, `2 дня назад`; by Moscow's calendar. */
+/** Distance in days by Moscow's calendar: `сегодня`, `завтра`, `через 3 дня`, `вчера`, `2 дня назад`. */
 export function relativeDay(instant: Instant, now: Date = new Date()): string {
   const date = read(instant);
   if (!date) return '';
@@ -120,13 +120,13 @@ export function relativeDay(instant: Instant, now: Date = new Date()): string {
   return days > 0 ? `через ${counted(days, DAYS)}` : `${counted(-days, DAYS)} назад`;
 }
 
-/** Until a day, beside its date: `ещё 16 дней`, `завтра`, `сегодня`. */
+/** Days until a date, shown beside it: `ещё 16 дней`, `завтра`, `сегодня`. */
 export function daysLeft(instant: Instant, now: Date = new Date()): string {
   const days = moscowDaysBetween(now, read(instant) ?? now);
   return days > 1 ? `ещё ${counted(days, DAYS)}` : relativeDay(instant, now);
 }
 
-/** For messages: `только что`, `5 минут назад`, `сегодня, 9:20`, `вчера, 18:04`, `17 ноября`. */
+/** Time of a message: `только что`, `5 минут назад`, `сегодня, 9:20`, `вчера, 18:04`, `17 ноября`. */
 export function relativePast(instant: Instant, now: Date = new Date()): string {
   const date = toDate(instant);
   if (!date) return '';
@@ -151,7 +151,7 @@ export function dayAndTime(instant: Instant, now: Date = new Date()): string {
   return time && `${dayTitle(instant, now).toLowerCase()} в${NBSP}${time}`;
 }
 
-/** Time left, for a banner's timer: `3 дня 14 часов`, `5 часов`, `меньше часа`; '' when it is over. */
+/** Time left in a banner: `3 дня 14 часов`, `5 часов`, `меньше часа`; '' after the end. */
 export function timeLeft(until: Instant, now: Date = new Date()): string {
   const end = toDate(until);
   const left = end ? end.getTime() - now.getTime() : 0;
@@ -163,8 +163,8 @@ export function timeLeft(until: Instant, now: Date = new Date()): string {
 }
 
 /**
- * Until a test may be taken again: `через 9 дней` or `завтра` by Moscow's calendar, as the day named beside it; in the
- * last 24 hours `через 7 часов`; `сейчас` when it may.
+ * Time until a test may be repeated: `через 9 дней` or `завтра` by Moscow's calendar, like the date beside it; within
+ * the last 24 hours `через 7 часов`; `сейчас` when it is allowed.
  */
 export function repeatIn(instant: Instant, now: Date): string {
   const date = toDate(instant);

@@ -2,7 +2,7 @@ import { counted } from './number';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Seconds as a player shows them: `4:12`, `1:05:09`; nothing valid gives `0:00`. */
+/** Seconds as a player shows them: `4:12`, `1:05:09`; `0:00` for an invalid number. */
 export function clockTime(seconds: number): string {
   const all = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
   const hours = Math.floor(all / 3600);
@@ -26,14 +26,14 @@ function inWords(seconds: number, one: Ending): string {
   return words.filter(Boolean).join(' ');
 }
 
-/** In words: `8 минут 24 секунды`, `1 час 5 минут`, `40 секунд`. */
+/** Duration in Russian: `8 минут 24 секунды`, `1 час 5 минут`, `40 секунд`. */
 export const durationWords = (seconds: number): string => inWords(seconds, 'а');
 
-/** How quickly it was done: `за 1 минуту`, `за 21 секунду`; what happened at once, `менее чем за секунду`. */
+/** Time that an act took: `за 1 минуту`, `за 21 секунду`; under a second `менее чем за секунду`. */
 export const durationWithin = (seconds: number): string =>
   seconds < 1 ? 'менее чем за секунду' : `за ${inWords(seconds, 'у')}`;
 
-/** Rounded up to minutes: `ещё 3 минуты` is made of it; under two minutes, where that would be a lie, says seconds. */
+/** Duration rounded up to minutes, for `ещё 3 минуты`; under two minutes, where rounding would mislead, in seconds. */
 export function roughDuration(seconds: number): string {
   const all = Math.max(0, Math.ceil(seconds));
   return durationWords(all < 120 ? all : Math.ceil(all / 60) * 60);

@@ -4,12 +4,12 @@ const LETTERS: ReadonlyMap<string, string> = new Map(
     .map((pair) => pair.split(':') as [string, string]),
 );
 
-/** Russian letters as Latin ones, small: `Щавель` → `schavel`; what is no letter stays. */
+/** Transliterates Russian letters, in lower case: `Щавель` → `schavel`; other characters stay. */
 export function latin(text: string): string {
   return [...text.toLowerCase()].map((char) => LETTERS.get(char) ?? char).join('');
 }
 
-/** A slug for a title: `Крем-гель Hyalu B5, 40 мл` → `krem-gel-hyalu-b5-40-ml`; '' when nothing of it can stay. */
+/** Slug of a title: `Крем-гель Hyalu B5, 40 мл` → `krem-gel-hyalu-b5-40-ml`; '' when no character fits a slug. */
 export function slugOf(title: string): string {
   return latin(title)
     .normalize('NFD')

@@ -9,23 +9,26 @@ export interface PersonName {
 const present = (...words: (string | null | undefined)[]) =>
   words.map((word) => word?.trim()).filter((word): word is string => Boolean(word));
 
-/** Last, first, middle: `Соколова Анна Игоревна`. */
+/** Full name, last name first: `Соколова Анна Игоревна`. */
 export function fullName({ lastName, firstName, middleName }: PersonName): string {
   return present(lastName, firstName, middleName).join(' ');
 }
 
-/** The parts of such a name; what it lacks is ''. */
+/** Parts of a full name; a missing part is ''. */
 export function splitFullName(name: string) {
   const [lastName = '', firstName = '', ...middle] = present(...name.split(/\s+/));
   return { lastName, firstName, middleName: middle.join(' ') };
 }
 
-/** As people are addressed: `Анна Соколова`. */
+/** Name in conversation: `Анна Соколова`. */
 export function displayName({ firstName, lastName }: PersonName): string {
   return present(firstName, lastName).join(' ');
 }
 
-/** By Moscow's hour: 5–11 утро, 12–16 день, 17–22 вечер, `Доброе утро, Анна`; at night «Здравствуйте»: «Доброй ночи» is a farewell. */
+/**
+ * Greeting by the hour in Moscow: 5–11 утро, 12–16 день, 17–22 вечер, `Доброе утро, Анна`; at night «Здравствуйте»:
+ * «Доброй ночи» is a farewell.
+ */
 export function greeting(now: Date, firstName?: string | null): string {
   const { hour } = moscowParts(now);
   const words =
@@ -40,7 +43,7 @@ export function greeting(now: Date, firstName?: string | null): string {
   return name ? `${words}, ${name}` : words;
 }
 
-/** E.164 as people read it: `+7 (900) 000-12-34`, `+374 (77) 123-456`, `+375 (29) 123-45-67`; others as they are. */
+/** Formats E.164 numbers: `+7 (900) 000-12-34`, `+374 (77) 123-456`, `+375 (29) 123-45-67`; others stay as they are. */
 export function formatPhone(phone: string | null | undefined): string {
   if (!phone) return '';
   return phone

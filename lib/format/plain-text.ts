@@ -7,12 +7,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
 };
 
-/** Stands where a block ended until its text is read as sentences; no text holds it. */
+/** Marks the end of a block until the text is split into sentences; a character that no text contains. */
 const BREAK = '\u001f';
 
 /**
- * The words of sanitised HTML on one line: tags go, the entities a sanitiser writes become their characters, a block
- * without a mark at its end gets a full stop before the next one.
+ * Text of sanitised HTML in one line: tags are removed, entities decoded, and a block without punctuation at its end
+ * gets a full stop before the next one.
  */
 export function plainText(html: string): string {
   const text = html
@@ -30,7 +30,7 @@ function sentences(text: string): string {
     .replace(/[\s\u001f]+/g, ' ');
 }
 
-/** The beginning of it, at most `length` characters, cut between words. */
+/** The beginning of the text of sanitised HTML, at most `length` characters, cut between words. */
 export function excerptOf(html: string, length = 240): string {
   const text = plainText(html);
   return text.length <= length
@@ -41,6 +41,6 @@ export function excerptOf(html: string, length = 240): string {
         .replace(/[\s.,:;…–—-]+$/, '')}…`;
 }
 
-/** Whether HTML says or shows anything: `<p> </p>` doesn't. */
+/** Whether HTML has any text, picture, table or video; `<p> </p>` has none. */
 export const hasContent = (html: string): boolean =>
   plainText(html) !== '' || /<(img|table|video)\b/.test(html);

@@ -1,23 +1,23 @@
 const NO_BREAK_SPACE = '\u00a0';
-/** Nothing to see or to hear, and a search goes through it; a no-break hyphen would be another letter. */
+/** Invisible, silent, and ignored by search; a no-break hyphen would be another character. */
 const WORD_JOINER = '\u2060';
 
 const KEPT_SPACES =
   /\s+(?=[—–](\s|$))|(?<=\p{Script=Latin}\p{M}*)\s+(?=\d)|(?<=\d)\s+(?=(%|мл|мг|мм|нм|лет|год|месяц|недел|минут|час|балл|из\s\d))|(?<=(^|\s)[кд]\.)\s+(?=[а-я]\.)|(?<=(^|\s)[кд]\.\s[а-я]\.)\s+(?=н\.)/gu;
 
-/** A longer word may not find room on a line of a phone: it goes on breaking at its hyphen. */
+/** Most letters of a hyphenated word kept whole: a longer one may not fit in a line of a phone and may break. */
 const LONGEST_WHOLE = 17;
 const HYPHENED =
   /(?<![\p{L}\p{N}.@/-])(?:[а-яё]+(?:-[а-яё]+)+|[a-z]+(?:-[a-z]+)+)(?![\p{L}\p{N}@/-]|\.\p{L})/giu;
 
-/** One that stands alone breaks only where its line is too short for it, and then it must. */
+/** Makes the hyphens of a word unbreakable, unless it is too long or is the whole text. */
 const whole = (word: string, _at: number, text: string) =>
   word.length > LONGEST_WHOLE || word === text ? word : word.replaceAll('-', `-${WORD_JOINER}`);
 
 /**
- * A dash stays on the line of the word before it: no line begins with «—». A name in Latin letters keeps its number
- * («Minéral 89», «SPF 50»), a number its unit («3 месяца», «90 %»), a degree its letters («к. м. н.»); a short word
- * does not break at its hyphen («крем-гель», «Roche-Posay»), and an address stays as it is.
+ * Prevents bad line breaks: a dash stays with the word before it; a Latin name with its number («SPF 50»), a number
+ * with its unit («3 месяца», «90 %»), letters of a degree together («к. м. н.»); short words do not break at hyphens
+ * («крем-гель», «Roche-Posay»). Addresses are unchanged.
  */
 export const typeset = (text: string): string =>
   text.replace(KEPT_SPACES, NO_BREAK_SPACE).replace(HYPHENED, whole);

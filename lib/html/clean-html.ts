@@ -4,12 +4,12 @@ import { isOwnPicture } from '../domain/media-address';
 import { OUTSIDE_LINK, TEXT_ATTRIBUTES, TEXT_TAGS } from './text-tags';
 
 declare const safe: unique symbol;
-/** HTML that went through `cleanHtml`, and what was made of it since: the only kind a page may set. */
+/** HTML from `cleanHtml`, also transformed later: the only type that a page may insert. */
 export type SafeHtml = string & { readonly [safe]: true };
 
 const SLUG = /^[\p{L}\d-]{1,100}$/u;
 
-/** Ids are for links inside the text: none that a script of ours could take for its own name. */
+/** Ids are anchors inside the text; the pattern excludes ids that scripts of the portal could read as their own. */
 const heading: Transformer = (tagName, { id = '' }) => {
   const attribs: Attributes = /^[a-z0-9-]{2,100}$/.test(id) ? { id } : {};
   return { tagName: tagName === 'h1' ? 'h2' : tagName, attribs };
@@ -44,11 +44,11 @@ const OPTIONS: IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs.src ?? ''),
 };
 
-/** Cleaned articles by the hash of what they were: reading the same one again costs a hash. */
+/** Sanitised HTML by the hash of its source: sanitising the same text again costs only a hash. */
 const cleaned = new Map<string, SafeHtml>();
 const KEPT = 2000;
 
-/** HTML of an editor with everything that could run, frame or call out taken away; applied on write and on read. */
+/** Sanitises HTML of an editor: removes all that can run, be framed or call out. Applied on write and on read. */
 export function cleanHtml(html: string): SafeHtml {
   const key = createHash('sha1').update(html).digest('base64');
   const known = cleaned.get(key);

@@ -3,22 +3,22 @@ import { escapeAttribute } from './escape-attribute';
 export interface PlainPage {
   title: string;
   words: string;
-  /** Where the one link leads; none without it. */
+  /** The only link of the page; none when absent. */
   link?: { href: string; text: string };
-  /** The page loads this address by itself after five seconds. */
+  /** Address that the page loads by itself after five seconds. */
   retry?: string;
 }
 
-/** Colours and measures of the portal's own error page (styles/tokens.css), which can't be loaded here. */
+/** Copies of the error page's styles (styles/tokens.css), which cannot be loaded here. */
 const STYLE =
   'body{font:16px/1.55 system-ui,sans-serif;color:#12262f;background:#fff;display:grid;place-content:center;min-height:100vh;margin:0;padding:24px;box-sizing:border-box;text-align:center}main{max-width:34rem}h1{font-size:clamp(1.5rem,5vw,2rem);line-height:1.2;font-weight:600;margin:0 0 12px;text-wrap:balance}p{color:#42555e;margin:0 0 24px;text-wrap:balance}a{display:inline-block;padding:12px 24px;border-radius:24px;background:#003b45;color:#fff;font-weight:600;text-decoration:none}a:focus-visible{outline:3px solid #00aec7;outline-offset:3px}svg{margin-bottom:20px}';
-/** The drop of the logo. */
+/** The drop from the logo. */
 const MARK =
   '<svg width="40" height="48" viewBox="0 0 40 48" aria-hidden="true"><path fill="#00aec7" d="M20 0c7 10 18 19 18 30a18 18 0 0 1-36 0C2 19 13 10 20 0Z"/><path stroke="#fff" stroke-width="4" stroke-linecap="round" d="M20 21v16M12 29h16"/></svg>';
 
 /**
- * A page made of one string, for where the framework can't be asked: it needs no script, no file and no service.
- * `headers` hold its content type and its policy.
+ * A page in one string for cases without the framework: it needs no script, no file and no service. `headers` hold its
+ * content type and content security policy.
  */
 export function plainPage({ title, words, link, retry }: PlainPage): {
   html: string;

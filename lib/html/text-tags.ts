@@ -1,11 +1,11 @@
-/** Tags of texts that authors write; the sanitiser leaves these alone, the editor makes no others. */
+/** Tags of authors' texts: the sanitiser allows only these, and the editor creates no others. */
 export const TEXT_TAGS = [
   ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote', 'strong', 'b', 'em', 'i', 'u', 's'],
   ...['sub', 'sup', 'small', 'a', 'figure', 'figcaption', 'img', 'span', 'code', 'pre'],
   ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'dl', 'dt', 'dd', 'abbr'],
 ] as const;
 
-/** Their attributes, in the order they are written. */
+/** Attributes of these tags, in output order. */
 export const TEXT_ATTRIBUTES: Record<string, string[]> = {
   a: ['href', 'title', 'data-term', 'target', 'rel'],
   img: ['src', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding', 'srcset'],
@@ -18,5 +18,5 @@ export const TEXT_ATTRIBUTES: Record<string, string[]> = {
   h4: ['id'],
 };
 
-/** What a link out of the portal has, whoever wrote it. */
+/** Attributes of every link to another site. */
 export const OUTSIDE_LINK = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;

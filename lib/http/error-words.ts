@@ -3,12 +3,12 @@ import { escapeAttribute } from '../html/escape-attribute';
 import { home } from '../routes/path';
 import { FAILURE_TITLE, failureText, isAbsent } from './failure-words';
 
-/** How the framework begins a page that failed: its body has no words until a script has drawn it. */
+/** Start of the framework's document for a failed page: its body has no text until a script renders it. */
 const FAILED = '<html id="__next_error__"';
 const LOOK =
   'max-width:34rem;margin:12vh auto 0;padding:24px;font:16px/1.55 system-ui,sans-serif;color:#12262f;text-align:center';
 
-/** The same words as the drawn page, for a browser without scripts. */
+/** Text of the rendered error page, for a browser without scripts. */
 function wordsOf(status: number, url: string): string {
   const address = escapeAttribute(url);
   const path = escapeAttribute(url.replace(/\?.*$/, ''));
@@ -16,7 +16,7 @@ function wordsOf(status: number, url: string): string {
   return `<noscript><main style="${LOOK}"><h1>${FAILURE_TITLE}</h1><p>${failureText(status)}</p><p>Адрес: <code>${path}</code></p>${again}<p><a href="${home()}">Перейти на главную</a></p></main></noscript>`;
 }
 
-/** The document with words in its body; null while its body has not come. */
+/** The document with the text in its body; null until the chunk with `<body>` has arrived. */
 function worded(html: string, status: number, url: string): string | null {
   if (!/<body[^>]*>/.test(html)) return null;
   return html
@@ -25,16 +25,16 @@ function worded(html: string, status: number, url: string): string | null {
 }
 
 /**
- * Puts words into a page that failed: the framework leaves its body empty for a script to draw, so without one a 404
- * and a 500 would be a white page. The script draws over them. `Accept-Encoding` goes from the request once the status
- * says a failure: the framework reads it later, and what is compressed can't be read here.
+ * Adds text to a failed page: the framework leaves its body empty for a script, which later renders over the text;
+ * without one a 404 or 500 would be blank. `Accept-Encoding` is removed from the request at a failure status: the
+ * framework reads it later, and compressed output could not be read here.
  */
 export function addErrorWords(request: IncomingMessage, response: ServerResponse): void {
   const { url = '/' } = request;
   const write = response.write.bind(response) as (chunk: unknown, ...rest: unknown[]) => boolean;
   const end = response.end.bind(response) as (...rest: unknown[]) => ServerResponse;
   let status = response.statusCode;
-  /** What has come of a failed page before its body; undefined: nothing yet, null: nothing is to be done. */
+  /** Part of a failed page before its body; undefined: nothing has arrived, null: nothing left to change. */
   let held: string | null | undefined;
 
   Object.defineProperty(response, 'statusCode', {

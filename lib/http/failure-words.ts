@@ -1,4 +1,4 @@
-/** What a page that failed says, drawn by React or put into the document for a browser without scripts. */
+/** Text of a failed page, rendered by React or inserted into the document for a browser without scripts. */
 export const FAILURE_TITLE = 'Кажется, что-то пошло не так...';
 
 const ABSENT = 'Такой страницы нет. Возможно, она устарела или удалена, либо в адресе опечатка.';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The head of a request, as the parser gave it. */
+/** Head of a request, as the parser returned it. */
 export interface RequestHead {
   method: string;
   /** The request target. */
@@ -8,12 +8,12 @@ export interface RequestHead {
   headers: IncomingHttpHeaders;
 }
 
-/** An answer the server gives by itself; `words` are for the person, in Russian. */
+/** A refusal by the server itself; `words` are for the person, in Russian. */
 export interface HeadRefusal {
   status: 400 | 404 | 405 | 414;
   code: string;
   words: string;
-  /** Of a 405: the methods there are. */
+  /** Allowed methods of a 405. */
   allow?: string;
 }
 
@@ -38,22 +38,22 @@ const BODY: HeadRefusal = {
   words: 'У этого запроса не может быть тела.',
 };
 
-/** Two readers of one connection must agree where a body ends: one coding, the one that every parser knows. */
+/** Two parsers of one connection must agree where a body ends: only the coding that every parser knows is allowed. */
 const CODING: HeadRefusal = { status: 400, code: 'unknown-coding', words: 'Тело запроса не читается.' };
 
-/** Whether the address under `/api` is a call; everything else is a page or a file. */
+/** Whether the address is a call, under `/api`; all others are pages or files. */
 export const isCall = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url);
 
-/** Whether the head announces a body: a length above zero, or pieces. */
+/** Whether the head announces a body: a length above zero or a transfer coding. */
 export function announcesBody(headers: IncomingHttpHeaders): boolean {
   const length = headers['content-length'];
   return headers['transfer-encoding'] !== undefined || (length !== undefined && !/^0+$/.test(length));
 }
 
-/** Whether parts of the file may be asked for. The framework answers any range beyond a file of its own with 500. */
+/** Whether range requests are allowed. The framework answers a range beyond the end of its own file with 500. */
 export const servesRanges = (url: string): boolean => /^\/(?:api|media|modules-files)(?:[/?]|$)/.test(url);
 
-/** A path that every decoder reads alike: no broken escape, no control character, no backslash. */
+/** Whether every decoder reads the path alike: no broken escape, no control character, no backslash. */
 function isReadable(url: string): boolean {
   const [path = ''] = url.split('?', 1);
   if (!path.startsWith('/') || path.startsWith('//')) return false;
@@ -65,13 +65,13 @@ function isReadable(url: string): boolean {
 }
 
 /**
- * What the head alone is refused for, before anything is opened for it: 400 malformed address or a body where none
- * can be, 404 a payload of no page, 405 wrong method, 414. Null: the request goes on.
+ * Refusals decided by the head alone, before any resource is used: 400 malformed address, unexpected body or unknown
+ * coding, 404 a payload of no page, 405 wrong method, 414 too long. Null: the request is handled.
  */
 export function refusalOfHead({ method, url, headers }: RequestHead): HeadRefusal | null {
   if (url.length > LONGEST_URL) return TOO_LONG;
   if (!isReadable(url)) return MALFORMED;
-  // the framework answers the payload of a file of its own with 200 and an empty page
+  // the framework answers a payload request for its own file with 200 and an empty page
   if (/^\/_next\/[^?]*\.rsc(?:\?|$)/.test(url)) return NO_PAYLOAD;
   const allowed = isCall(url) ? CALLING : READING;
   if (!allowed.includes(method)) {
@@ -83,15 +83,15 @@ export function refusalOfHead({ method, url, headers }: RequestHead): HeadRefusa
     };
   }
   const coding = headers['transfer-encoding'];
-  // beside an upgrade the parser no longer tells broken pieces from slow ones
+  // with an upgrade the parser no longer distinguishes broken chunks from slow ones
   if (coding !== undefined && (coding.toLowerCase() !== 'chunked' || headers.upgrade)) return CODING;
   return READING.includes(method) && announcesBody(headers) ? BODY : null;
 }
 
-/** A value that no header can carry, written as it is or as an escape. */
+/** Characters that no header can carry, plain or escaped. */
 const UNCARRIABLE = /[\u0000-\u001f\u007f]|%(?:[01][\da-f]|7f)/i;
 
-/** The portal's own cookies travel on as headers, which take ASCII alone; what others keep in theirs is theirs. */
+/** The portal's own cookies are passed on in headers, which take ASCII only; cookies of others are left alone. */
 const OWN = /^(?:__Host-)?(?:token|tokenAge|refresh|claim|device)=/;
 const BEYOND_ASCII = /[^\u0020-\u007e]|%[89a-f][\da-f]/i;
 
@@ -99,13 +99,13 @@ const isSpoiled = (part: string): boolean =>
   UNCARRIABLE.test(part) || (OWN.test(part) && BEYOND_ASCII.test(part));
 
 export interface ReadCookies {
-  /** The header without the spoiled ones; undefined when nothing is left. */
+  /** The header without invalid cookies; undefined when none are left. */
   kept: string | undefined;
   /** Names of the cookies to be cleared. */
   spoiled: string[];
 }
 
-/** Parts the cookies that nothing behind can carry on from the rest: control characters, letters in a session's. */
+/** Separates cookies that cannot be passed on: control characters in any, non-ASCII letters in the portal's own. */
 export function readCookies(header: string | undefined): ReadCookies {
   const parts = (header ?? '').split(';').map((part) => part.trim());
   const bad = parts.filter(isSpoiled);

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 
-/** The edge's word on the status of a page, for the server in front; it never leaves the process. */
+/** Header by which the edge tells the server in front the status of a page; it never leaves the process. */
 export const STATUS_HEADER = 'x-portal-status';
 
-/** A page that is rendered whole in place of a missing one still answers 404: the framework would make it 200. */
+/** Keeps status 404 of a page rendered in place of a missing one: the framework would send 200. */
 export function keepStatus(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...rest: unknown[]) => ServerResponse;
   response.writeHead = ((status: number, ...rest: unknown[]) => {

@@ -1,20 +1,20 @@
 export interface Limits {
-  /** At once, for one holder. */
+  /** Most places at once for one holder. */
   each: number;
-  /** At once, for all holders of one wider group together; by default no bound. */
+  /** Most places at once for all holders of a wider group; unlimited by default. */
   wider?: number;
-  /** At once, for everybody together. */
+  /** Most places at once for all holders. */
   all: number;
 }
 
 interface Taking {
-  /** The group a holder belongs to, as the /48 of an IPv6 network; by default the holder alone. */
+  /** Wider group of the holder, as the /48 of an IPv6 network; the holder itself by default. */
   wider?: string;
-  /** Asked when nothing but `all` stands in the way; it may give a place of another's back. */
+  /** Called when only `all` is reached; it may free a place of another holder. */
   makeRoom?: () => void;
 }
 
-/** How many of each name there are. */
+/** Counts by name. */
 class Counts {
   private readonly counts = new Map<string, number>();
   of(name: string): number {
@@ -28,8 +28,8 @@ class Counts {
 }
 
 /**
- * Counts what is under way at once, per holder, per wider group and in all. Nothing waits here: whoever finds no place
- * is refused at once, so one holder's crowd takes no more than its own share.
+ * Limits on simultaneous work: per holder, per wider group and in total. There is no queue: without a free place the
+ * request is refused at once, so the requests of one holder take no more than its own share.
  */
 export class Places {
   private readonly holders = new Counts();
@@ -38,7 +38,7 @@ export class Places {
 
   constructor(private readonly limits: Limits) {}
 
-  /** A place, given back by calling the result (calling it twice gives back one); null when there is none. */
+  /** Takes a place; returns a function that frees it (further calls have no effect), null when none is free. */
   take(holder: string, { wider = holder, makeRoom }: Taking = {}): (() => void) | null {
     const { each, wider: ofGroup = Infinity, all } = this.limits;
     if (this.holders.of(holder) >= each || this.groups.of(wider) >= ofGroup) return null;

@@ -16,21 +16,21 @@ import { isCall, readCookies, refusalOfHead, servesRanges, type HeadRefusal } fr
 export interface FrontSettings {
   /** Proxies whose `x-forwarded-for` is trusted. */
   trusted: readonly string[];
-  /** Cookies are secure ones, and HSTS is said. */
+  /** Cookies are `secure`, and HSTS is sent. */
   secure: boolean;
-  /** The development server has calls of its own beside ours. */
+  /** Whether it is the development server, which has calls of its own. */
   dev: boolean;
-  /** Of connections, `CONNECTION_PLACES` but in tests. */
+  /** Limits of connections, `CONNECTION_PLACES` except in tests. */
   places?: Limits;
-  /** What the first page of a visit brings of its stylesheet; nothing without it. */
+  /** Rules inlined into the first page of a visit; none when absent. */
   sheets?: SheetRules;
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * Puts the caller's real address into `x-forwarded-for`: what a stranger writes there is replaced by where they are,
- * what a trusted balancer writes is read from the right. Throttles and the audit trail count on it.
+ * Sets `x-forwarded-for` to the caller's real address: a value from an untrusted peer is replaced by the peer's
+ * address, a value from a trusted balancer is read from the right. Throttles and the audit depend on it.
  */
 function tellAddress({ headers, socket }: IncomingMessage, trusted: readonly string[]): void {
   const given = headers['x-forwarded-for'];
@@ -60,7 +60,7 @@ function answerRefusal(
   response.end(html);
 }
 
-/** Cookies that nothing behind can carry are left out of the request, and cleared by its answer. */
+/** Removes cookies that cannot be passed on from the request; the response clears them. */
 function dropSpoiledCookies(request: IncomingMessage, response: ServerResponse, secure: boolean): void {
   const { kept, spoiled } = readCookies(request.headers.cookie);
   if (kept === undefined) delete request.headers.cookie;
@@ -71,21 +71,21 @@ function dropSpoiledCookies(request: IncomingMessage, response: ServerResponse, 
     (name) => `${name}=; Path=${path}; Max-Age=0; HttpOnly; SameSite=${sameSite}${secure ? '; Secure' : ''}`,
   );
   const writeHead = response.writeHead.bind(response) as (...rest: unknown[]) => ServerResponse;
-  // at the last moment: the framework may set the header anew
+  // set at the last moment: the framework may overwrite the header earlier
   response.writeHead = ((...rest: unknown[]) => {
     response.appendHeader('set-cookie', cleared);
     return writeHead(...rest);
   }) as typeof response.writeHead;
 }
 
-/** An answer that came before the body's end: the rest of the body is not waited for. */
+/** Ends a response sent before the end of the request body: the rest of the body is not awaited. */
 function endUnread(request: IncomingMessage, response: ServerResponse): void {
-  // kept here: a request that Node has given up has none any more
+  // the socket is read here: an aborted request no longer has it
   const { socket } = request;
   response.once('finish', () => {
     if (request.complete) return;
     request.resume();
-    // a body that came after all leaves its connection to the next request
+    // if the body does arrive in full, the connection stays usable for the next request
     setTimeout(() => !request.complete && socket.destroy(), LINGER_MS).unref();
   });
 }
@@ -114,7 +114,7 @@ function guard(handler: Handler, { trusted, secure, dev, sheets }: FrontSettings
   };
 }
 
-/** The HTTP server in front of the framework: limits of connections, refusals by the head alone, real addresses. */
+/** The HTTP server in front of the framework: limits connections, refuses by the head alone, sets real addresses. */
 export function portalServer(handler: Handler, settings: FrontSettings): Server {
   const guarded = guard(handler, settings);
   const server = createServer(SERVER_OPTIONS, (request, response) => {

@@ -4,7 +4,7 @@ import { spelledAlike } from '../session/client-address';
 import { networkOf, plainAddress, widerNetworkOf } from '../session/network-of';
 import { Places, type Limits } from './places';
 
-/** Connections without a request under way, in the order they became so, and how each gives its place back. */
+/** Idle connections in the order they became idle, each with the function that frees its place. */
 class Idle {
   private readonly idle = new Map<Socket, () => void>();
   private readonly leaves = new WeakMap<Socket, () => void>();
@@ -19,7 +19,7 @@ class Idle {
     });
   }
 
-  /** Requests that follow one another without waiting are several at once on one connection. */
+  /** Pipelined requests are several at once on one connection. */
   asked(socket: Socket, response: ServerResponse): void {
     const leave = this.leaves.get(socket);
     if (!leave) return;
@@ -43,8 +43,8 @@ class Idle {
 }
 
 /**
- * One network holds its share of the connections, and all networks of one owner (/48) theirs. Whoever comes when every
- * place is taken gets that of the oldest idle one: a browser opens another by itself, a head that never ends is lost.
+ * Limits the connections of one network and of one owner's networks (/48). When all places are taken, a new connection
+ * replaces the oldest idle one: a browser reconnects by itself, and an unfinished request head is dropped.
  */
 export function shareConnections(server: Server, trusted: readonly string[], places: Limits): void {
   const open = new Places(places);

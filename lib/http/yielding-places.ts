@@ -1,11 +1,11 @@
 import type { Limits } from './places';
 
-/** What somebody has brought before the first second is counted: whoever has just come is not the slowest. */
+/** Bytes credited to each place in advance, so that a new holder is not the slowest in its first second. */
 const CREDIT_BYTES = 256 * 1024;
 
 interface Who {
   holder: string;
-  /** The group a holder belongs to, as the network of an address. */
+  /** Wider group of the holder, as the network of an address. */
   wider: string;
 }
 
@@ -15,20 +15,21 @@ interface Held extends Who {
   end: () => void;
 }
 
-/** A place that is held for as long as bytes move. */
+/** A place held while bytes are transferred. */
 export interface Place {
   moved: (bytes: number) => void;
   leave: () => void;
 }
 
 interface YieldingLimits extends Required<Limits> {
-  /** Milliseconds: whoever has held a place for less gives way only to somebody who holds fewer. */
+  /** Milliseconds; a place held for less is given up only to a holder with fewer places. */
   youngMs: number;
 }
 
 /**
- * Places for what moves at its sender's or reader's own speed. Where a group's share or all places are taken, the
- * slowest of whoever holds most gives way, so that nobody keeps others out by holding; a holder's own share is final.
+ * Places for transfers at the speed of their sender or reader. When the group's or the total limit is reached, the
+ * slowest transfer of the holder with most places is ended, so that nobody blocks others by holding places; the limit
+ * of one holder is strict.
  */
 export class YieldingPlaces {
   private readonly held = new Set<Held>();
@@ -38,7 +39,7 @@ export class YieldingPlaces {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** A place, or null when there is none; `end` is called when it has to give way, its place is gone by then. */
+  /** Takes a place, null when there is none; `end` is called when the place was taken away. */
   take({ holder, wider }: Who, end: () => void): Place | null {
     const all = () => [...this.held];
     const group = () => all().filter((one) => one.wider === wider);

@@ -3,49 +3,49 @@ import type { Of, Resource } from './resource';
 
 /** `page` block of a collection's `meta`: numbers start at 1, `total` counts items, not pages. */
 export interface PageMeta {
-  /** 1 where the page was asked for by key. */
+  /** Number of the page; 1 when the page was requested by key. */
   number: number;
   size: number;
   total: number;
   pages: number;
-  /** There are more than `total`: nobody counts further. */
+  /** There are more items than `total`: counting stops there. */
   isCapped?: boolean;
-  /** Of a list that is paged by key too: `page[after]` of the next page, null on the last. */
+  /** For a list also paged by key: `page[after]` of the next page, null on the last. */
   next?: string | null;
 }
 
-/** Nothing beside the paging. Every page carries this file, so it builds no schema of its own. */
+/** No meta besides paging. A plain type: every page loads this file, so it builds no schema. */
 type NoMeta = z.ZodObject<Record<never, never>>;
 
 export interface OneAnswer<R extends Resource = Resource, M extends z.ZodType = z.ZodType> {
   readonly kind: 'one';
   readonly resource: R;
-  /** Null: nothing beside the paging. */
+  /** Null: no meta besides paging. */
   readonly meta: M | null;
 }
 export interface ManyAnswer<R extends Resource = Resource, M extends z.ZodType = z.ZodType> {
   readonly kind: 'many';
   readonly resource: R;
-  /** Null: nothing beside the paging. */
+  /** Null: no meta besides paging. */
   readonly meta: M | null;
 }
-/** 204: nothing comes back. */
+/** 204: no body. */
 export interface NothingAnswer {
   readonly kind: 'nothing';
 }
-/** No document but a file, streamed: a link leads to it, no query reads it. */
+/** A streamed file instead of a document: it is opened by a link, not read by a query. */
 export interface FileAnswer {
   readonly kind: 'file';
-  /** Null: each file says its own. */
+  /** Null: each file has its own. */
   readonly mime: string | null;
 }
 export type Answer = OneAnswer | ManyAnswer | NothingAnswer | FileAnswer;
 
 /** What a handler of a file returns. */
 export interface FileResult {
-  /** What the browser saves it as; any letters. */
+  /** File name for the browser, any letters. */
   name: string;
-  /** Where the call leaves it to the file. */
+  /** Type of the file, when the call does not fix one. */
   mime?: string;
   body: Uint8Array | ReadableStream<Uint8Array>;
 }
@@ -68,14 +68,14 @@ export function file(mime: string | null = null): FileAnswer {
   return { kind: 'file', mime };
 }
 
-/** What a collection call gives: the items, their paging (absent where a list is never paged) and other meta. */
+/** Result of a collection call: items, paging (absent when the list is never paged) and other meta. */
 export interface Page<T, M = object> {
   items: T[];
   page?: PageMeta;
   meta: M;
 }
 
-/** What a caller gets, and what a backend handler returns, for an answer. One: the resource itself. */
+/** Type that a caller receives and a backend handler returns for an answer. One: the resource itself. */
 export type AnswerOf<A> =
   A extends OneAnswer<infer R, infer M>
     ? Of<R> & (z.output<M> extends Record<string, never> ? unknown : { meta: z.output<M> })

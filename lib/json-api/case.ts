@@ -1,6 +1,6 @@
 import { toCamel as camelOf, toSnake as snakeOf } from 'ts-case-convert';
 
-/** Names come from schemas, so they are few; a caller's own odd keys must not fill the memory. */
+/** Most cached names: schemas have few, and unknown keys from a caller must not fill the memory. */
 const MOST_NAMES = 5000;
 
 function remembered(convert: (name: string) => string): (name: string) => string {
@@ -35,17 +35,17 @@ function renamed(value: unknown, name: (key: string) => string): unknown {
   return out;
 }
 
-/** Keys to camelCase at every depth; values, dates and arrays stay. The client's one mapping, at its edge. */
+/** Converts keys to camelCase at every depth; values, dates and arrays stay. The client's only mapping of names. */
 export function toCamel(value: unknown): unknown {
   return renamed(value, camel);
 }
 
-/** Keys to snake_case at every depth: how attributes travel. */
+/** Converts keys to snake_case at every depth, as attributes are on the wire. */
 export function toSnake(value: unknown): unknown {
   return renamed(value, snake);
 }
 
-/** One name, for error pointers: `firstName` → `first_name`. */
+/** Converts one name, for error pointers: `firstName` → `first_name`. */
 export function snakeName(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

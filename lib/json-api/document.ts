@@ -6,7 +6,7 @@ import type { Resource } from './resource';
 
 export { JSON_API } from './media-type';
 
-/** kitsu nests a relation as `{data: …}` (or leaves its links); a relation of ours is its data, or absent. */
+/** Flattens relations: kitsu nests one as `{data: …}` or leaves its links; here it is the data itself, or absent. */
 function unwrap(value: unknown, depth = 0): unknown {
   if (Array.isArray(value)) return value.map((item) => unwrap(item, depth));
   if (typeof value !== 'object' || value === null || depth > 4) return value;
@@ -19,7 +19,7 @@ function unwrap(value: unknown, depth = 0): unknown {
   return Object.fromEntries(entries);
 }
 
-/** A link to a resource that was not included says nothing but its name. */
+/** Whether a relation has only type and id, because its resource was not included. */
 function isBareLink(data: unknown): boolean {
   const first: unknown = Array.isArray(data) ? data[0] : data;
   return (
@@ -38,14 +38,14 @@ function isResource(data: unknown): boolean {
 const whole = z.object({ data: z.unknown(), meta: z.record(z.string(), z.unknown()).optional() });
 const lists = new WeakMap<Resource, z.ZodArray>();
 
-/** One list schema per resource: building a schema costs more than reading with it. */
+/** Cached list schema of a resource: building one costs more than parsing with it. */
 function listOf(resource: Resource): z.ZodArray {
   const known = lists.get(resource) ?? z.array(resource.schema);
   lists.set(resource, known);
   return known;
 }
 
-/** Fields under the portal's own names; a server that still sends the old name is read as before. */
+/** Renames wire fields to the portal's names; a server that sends the portal's name is read too. */
 function renamed(resource: Resource, item: unknown): unknown {
   const names = Object.entries(resource.renamed);
   if (names.length === 0 || typeof item !== 'object' || item === null) return item;
@@ -59,7 +59,7 @@ function renamed(resource: Resource, item: unknown): unknown {
   return own;
 }
 
-/** A JSON:API document as the portal's own shape; throws ZodError where the service broke its word. */
+/** Reads a JSON:API document into the portal's shape; throws ZodError when the service breaks the contract. */
 export async function readDocument<A extends Answer>(answer: A, document: unknown): Promise<AnswerOf<A>> {
   if (answer.kind === 'nothing') return undefined as AnswerOf<A>;
   if (answer.kind === 'file') throw new Error('A file is no document: a link leads to it.');

@@ -1,2 +1,2 @@
-/** The media type of every body but uploads. */
+/** Media type of every body except uploads. */
 export const JSON_API = 'application/vnd.api+json';

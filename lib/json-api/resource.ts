@@ -8,7 +8,7 @@ export interface Resource<S extends z.ZodType = z.ZodType> {
   readonly type: string;
   readonly schema: S;
   readonly relations: Readonly<Record<string, Resource>>;
-  /** Fields that have another name on the wire, where theirs is one JSON:API keeps for itself (`type`). */
+  /** Fields with another name on the wire, because JSON:API reserves theirs (`type`). */
   readonly renamed: Readonly<Record<string, string>>;
 }
 

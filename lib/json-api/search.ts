@@ -1,11 +1,11 @@
-/** Anything a query may hold: text, numbers, flags, lists (comma-joined) and one level more of the same. */
+/** Values of a query: text, numbers, flags, lists (joined by commas) and nested objects of the same. */
 export type QueryValue =
   string | number | boolean | null | undefined | readonly (string | number)[] | QueryTree;
 export interface QueryTree {
   [name: string]: QueryValue;
 }
 
-/** `{filter: {mark: {name: 'lrp'}}, page: {number: 2}}` → `filter[mark][name]=lrp&page[number]=2`; empty ones drop. */
+/** `{filter: {mark: {name: 'lrp'}}, page: {number: 2}}` → `filter[mark][name]=lrp&page[number]=2`, no empty values. */
 export function toSearch(query: object): string {
   const out = new URLSearchParams();
   const walk = (name: string, value: QueryValue) => {

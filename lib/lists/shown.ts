@@ -6,13 +6,13 @@ export interface Shown {
   size: number;
 }
 
-/** The most a service gives in one page. */
+/** Most items that a service returns in one page. */
 const MOST = 100;
 
-/** How many pages of this size fit one answer of a service. */
+/** Number of pages of this size that fit in one response. */
 export const pagesTogether = (size: number) => Math.floor(MOST / size);
 
-/** What `?page=3` shows: three pages together while they fit one answer, from there on each page alone. */
+/** Items of `?page=3`: all three pages together while they fit in one response, further pages one by one. */
 export function shownOf(page: number, size: number): Shown {
   return page <= pagesTogether(size) ? { page, number: 1, size: page * size } : { page, number: page, size };
 }

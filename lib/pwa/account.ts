@@ -1,13 +1,16 @@
-/** Other tabs hear of it by this name. */
+/** Storage key of the account; other tabs listen to it. */
 export const ACCOUNT_NAME = 'portal:account';
 
-/** What they searched for (`recent-searches`); it goes with them. */
+/** Storage key of the account's recent searches (`recent-searches`), removed with the account. */
 export const SEARCHES_NAME = 'portal:searches';
 
-/** Who left this device last: a page may close in the middle of wiping what was theirs, and the next one ends it. */
+/**
+ * Storage key of the account that left this device last: if a page closes while it wipes that account's data, the next
+ * page finishes.
+ */
 const LEFT_NAME = 'portal:left';
 
-/** Null: nobody has, or nothing of theirs is left (`end-account`). */
+/** Account that left this device last; null when none has, or all its data is wiped (`end-account`). */
 export function readLeft(): string | null {
   try {
     return localStorage.getItem(LEFT_NAME);
@@ -16,12 +19,12 @@ export function readLeft(): string | null {
   }
 }
 
-/** Nothing of theirs is left, unless somebody else has left meanwhile. */
+/** Marks the account's data as wiped, unless another account has left since. */
 export function endLeft(userId: string): void {
   if (readLeft() === userId) localStorage.removeItem(LEFT_NAME);
 }
 
-/** Whose things this device keeps: the person who was signed in last and has not signed out; null: nobody's. */
+/** Account whose data this device keeps: the last signed-in person who has not signed out; null: none. */
 export function readAccount(): string | null {
   try {
     return localStorage.getItem(ACCOUNT_NAME);
@@ -38,6 +41,6 @@ export function writeAccount(userId: string | null): void {
     if (userId === null) localStorage.removeItem(ACCOUNT_NAME);
     else localStorage.setItem(ACCOUNT_NAME, userId);
   } catch {
-    // where nothing is kept nothing is anybody's
+    // without storage there is no data of an account
   }
 }

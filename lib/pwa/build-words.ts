@@ -5,8 +5,8 @@ interface Part {
 }
 
 /**
- * What the bundler writes into the code. The browser's part holds nothing of the machine or the hour: portals of the
- * same sources behind one balancer must name its files alike.
+ * Constants that the bundler inserts into the code. Browser code must not depend on the machine or the time: portals
+ * built from the same sources behind one balancer need equal file names.
  */
 export function buildWords({ isServer, dev, buildId }: Part, now: Date): Record<string, string> {
   return {

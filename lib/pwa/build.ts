@@ -1,14 +1,14 @@
-/** Which build the portal runs, as it says itself at `/builds/latest.json`. */
+/** The build that the portal runs, as `/builds/latest.json` returns it. */
 export interface Build {
   id: string;
   /** ISO 8601, UTC. */
   builtAt: string;
 }
 
-/** Written into the code when it is built (`next.config.ts`). */
+/** Build of this code, inserted at build time (`next.config.ts`). */
 export const buildId = process.env.BUILD_ID ?? 'development';
 
-/** The build the portal runs now; null when it can't say: no network, or no portal. */
+/** The build that the portal runs now; null without a network or without a valid response. */
 export async function latestBuild(signal?: AbortSignal): Promise<Build | null> {
   const answer = await fetch('/builds/latest.json', {
     cache: 'no-store',

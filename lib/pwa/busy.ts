@@ -1,4 +1,4 @@
-/** What an update must not tear away: a test or module under way, a playing video, an upload, unsent text. */
+/** Activities that an update must not interrupt: an open test or module, a playing video, an upload, unsent text. */
 export type BusyKind = 'test' | 'video' | 'upload' | 'form';
 
 const marks = new Map<symbol, BusyKind>();
@@ -12,7 +12,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Something is under way from here on; gives back how to say that it is over. Saying so twice is once. */
+/** Marks an activity as running. Returns a function that ends it; further calls have no effect. */
 export function markBusy(kind: BusyKind): () => void {
   const mark = Symbol(kind);
   marks.set(mark, kind);
@@ -22,14 +22,14 @@ export function markBusy(kind: BusyKind): () => void {
   };
 }
 
-/** Every kind that somebody said is under way, once. The same array until it changes. */
+/** Kinds of marked activities, without duplicates. The same array until it changes. */
 export const markedKinds = (): readonly BusyKind[] => kinds;
 
 let look = (marked: readonly BusyKind[]) => marked;
-/** What nobody says but the page shows; it comes with the rest of the page, so that no first load carries it. */
+/** Sets a function that adds activities seen on the page but not marked; loaded later, not with the first view. */
 export const lookFurther = (also: typeof look): void => void (look = also);
 
-/** The marked kinds, and what the page shows besides: whatever a load would lose. */
+/** Kinds of marked activities and of those seen on the page: everything that a reload would lose. */
 export const busyKinds = (): readonly BusyKind[] => look(kinds);
 
 export function subscribeToBusy(listener: () => void): () => void {

@@ -1,5 +1,5 @@
-/** The caches that all accounts of a browser share. Nothing of a person is ever in them. */
+/** Caches shared by all accounts of a browser; they never hold personal data. */
 export const STATIC_CACHE = 'static';
 export const ASSETS_CACHE = 'assets';
-/** What `/offline` is made of, without an end: the installation fills it, the worker's coming to power tidies it. */
+/** Files of `/offline`, without expiry: filled at installation and cleaned when the worker activates. */
 export const OFFLINE_CACHE = 'offline-files';

@@ -3,17 +3,17 @@ import { readAccount } from './account';
 import { DOORS, tellSaved, within } from './saved-reading';
 import { wipeSaved } from './wipe-saved';
 
-/** One training's list for the door, kept to be worked with where there is no network. */
+/** Door list of a training, stored for work without a network. */
 export interface DoorCopy {
-  /** Of the training: what it is found by. */
+  /** Address of the training, the key of the copy. */
   address: string;
   name: string;
   /** `24 ноября, 10:00 МСК` */
   when: string;
-  /** ISO 8601: nobody is marked after it. */
+  /** ISO 8601; no visits are marked after it. */
   until: string;
   savedAt: string;
-  /** What is to be added to this device's clock, ms. */
+  /** Correction of this device's clock, ms, to be added to it. */
   offset: number;
   people: readonly DoorPerson[];
 }
@@ -28,16 +28,16 @@ export interface DoorPerson {
   visitedByName: string | null;
 }
 
-/** Names are not kept for longer than they are of use. */
+/** Names are not stored longer than they are needed. */
 const isOver = ({ until, savedAt }: DoorCopy, now: number) =>
   now > Date.parse(until) || now > Date.parse(savedAt) + DOOR_KEPT_MS;
 
-/** Rejects where the device has no room or keeps nothing, and where it is no longer this person's. */
+/** Stores a copy. Rejects when the device has no space or no storage, or belongs to another account. */
 export async function putDoor(userId: string, copy: DoorCopy): Promise<void> {
   const signedOut = new Error('This device is not theirs');
   if (readAccount() !== userId) throw signedOut;
   await within(userId, { mode: 'readwrite', in: DOORS, mayMake: true, run: (store) => store.put(copy) });
-  // signed out meanwhile, here or in another tab: what was wiped must not be there again
+  // the account may have signed out during the write, here or in another tab: wiped data must not reappear
   if (readAccount() !== userId) {
     await wipeSaved(userId, readAccount());
     throw signedOut;
@@ -50,7 +50,7 @@ export async function removeDoor(userId: string, trainingId: string): Promise<vo
   tellSaved();
 }
 
-/** Every list that is still of use; the others go as they are met. */
+/** Copies that are still valid; expired ones are removed. */
 export async function listDoors(userId: string, now = Date.now()): Promise<DoorCopy[]> {
   const run = (store: IDBObjectStore): IDBRequest<DoorCopy[]> => store.getAll();
   const all = (await within(userId, { mode: 'readonly', in: DOORS, run })) ?? [];

@@ -1,6 +1,6 @@
 /**
- * This browser takes push no more, whatever the services know of it, and shows none of what came. Never rejects;
- * false: it is to be tried again.
+ * Ends this browser's push subscription, whatever the services know of it, and closes shown notifications. Never
+ * rejects; false: to be repeated later.
  */
 export async function dropPush(): Promise<boolean> {
   try {
@@ -11,7 +11,7 @@ export async function dropPush(): Promise<boolean> {
     await subscription?.unsubscribe();
     return true;
   } catch {
-    // its push service is away: the worker shows nobody's words without a note of whose they are
+    // the push service is unreachable; without a note of its owner the worker shows no text of a push
     return false;
   }
 }

@@ -5,8 +5,8 @@ import { dropLongLeft, dropOwn } from './own-entries';
 import { wipeSaved } from './wipe-saved';
 
 /**
- * All that was of whoever left last, their push with it. They are noted until nothing of theirs is left: a page that
- * closed in the middle of it noted nobody's account already.
+ * Wipes all data of the account that left last, its push included. The account stays noted until everything is wiped: a
+ * page closed midway has already stored that nobody is signed in.
  */
 async function wipeLeft(current: string | null): Promise<void> {
   const left = readLeft();
@@ -15,19 +15,19 @@ async function wipeLeft(current: string | null): Promise<void> {
   if (done.every(Boolean)) endLeft(left);
 }
 
-/** What others left here: that of whoever left last at once, what waits for them when it has waited too long. */
+/** Wipes data that other accounts left: of the last one at once, waiting data of any after a time limit. */
 export async function clearLeft(current: string | null, now: number): Promise<void> {
   dropLongLeft(current, now);
   await wipeLeft(current);
 }
 
-/** The login page, to which a session ends in many ways: nobody is signed in, so nothing here is anybody's. */
+/** Wipes account data on the login page, where a session ends in many ways: nobody is signed in there. */
 export async function forgetEnded(now = Date.now()): Promise<void> {
   if (readAccount() !== null) await forgetAccount();
   await clearLeft(null, now);
 }
 
-/** The account is no more: what would have waited for its coming back (outbox, drafts) goes too. */
+/** Wipes all data of a deleted account, also data kept for its next sign-in (outbox, drafts). */
 export async function eraseAccount(): Promise<void> {
   const before = readAccount();
   const wiped = forgetAccount();

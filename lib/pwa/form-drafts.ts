@@ -1,21 +1,21 @@
 type Values = Record<string, unknown>;
 
 const NAME = 'portal:form-drafts';
-/** Longer ago than this the person has gone on to something else. */
+/** Time, ms, after which kept text is ignored: the person has moved on. */
 const KEPT_MS = 600_000;
 const SECRET = /password|secret|token/i;
-/** Given under words that were seen: after a load they may be others, so the person ticks anew. */
+/** A consent belongs to the text shown; after a reload the text may differ, so the person has to tick again. */
 const CONSENT = /agreement|consent/i;
 
 const forms = new Map<string, () => Values | null>();
 
-/** Tells where a form's text can be had while it is on the page; null: there is none. Returns how to stop. */
+/** Registers a function that returns the text of a form on the page, null for none. Returns its remover. */
 export function followForm(key: string, read: () => Values | null): () => void {
   forms.set(key, read);
   return () => void (forms.get(key) === read && forms.delete(key));
 }
 
-/** Words, numbers and ticks; never a password or a consent, never a file (none can be written down). */
+/** Text, numbers and ticks of a form; never a password, a consent or a file, which cannot be stored. */
 function safePart(values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).filter(
@@ -25,7 +25,7 @@ function safePart(values: Values): Values {
   );
 }
 
-/** Keeps what is typed on this page just before it is reloaded. */
+/** Stores the text of all forms on this page before it is reloaded. */
 export function keepForms(now = Date.now()): void {
   const texts: Record<string, Values> = {};
   for (const [key, read] of forms) {
@@ -35,7 +35,7 @@ export function keepForms(now = Date.now()): void {
   attempt(() => sessionStorage.setItem(NAME, JSON.stringify({ at: now, texts })));
 }
 
-/** What was put aside for a form, once; null when there is nothing. */
+/** Returns stored text of a form once; null when there is none. */
 export function takeForm(key: string, now = Date.now()): Values | null {
   return (
     attempt(() => {
@@ -48,7 +48,7 @@ export function takeForm(key: string, now = Date.now()): Values | null {
   );
 }
 
-/** At sign-out. */
+/** Removes all stored text, at sign-out. */
 export function dropForms(): void {
   attempt(() => sessionStorage.removeItem(NAME));
 }
@@ -62,6 +62,6 @@ function attempt<T>(work: () => T): T | null {
   try {
     return work();
   } catch {
-    return null; // where the browser keeps nothing there is nothing to bring back
+    return null; // without storage there is nothing to restore
   }
 }

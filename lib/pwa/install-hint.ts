@@ -1,20 +1,20 @@
 const NAME = 'portal:install-hint';
 
-/** Which hint helps here: the browser's own offer, words about the Share menu of iOS, or none. */
+/** Hint for this browser: its own install prompt, instructions for the Share menu of iOS, or none. */
 export type InstallHint = 'prompt' | 'iphone' | 'ipad' | null;
 
 interface Here {
-  /** The portal runs as an installed app already. */
+  /** The portal already runs as an installed app. */
   standalone: boolean;
-  /** The browser has offered to install. */
+  /** The browser has offered to install the portal. */
   offered: boolean;
   userAgent: string;
-  /** A tablet of Apple says that it is a Mac; a Mac has no touch screen. */
+  /** An iPad identifies itself as a Mac, but a Mac has no touch screen. */
   touchPoints: number;
   dismissed: boolean;
 }
 
-/** Pure. Browsers on iOS install by the Share menu alone and never offer. */
+/** Hint to show. Browsers on iOS install from the Share menu only and never offer it. Pure. */
 export function installHint({ standalone, offered, userAgent, touchPoints, dismissed }: Here): InstallHint {
   if (standalone || dismissed) return null;
   if (offered) return 'prompt';
@@ -22,12 +22,12 @@ export function installHint({ standalone, offered, userAgent, touchPoints, dismi
   return /iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1) ? 'ipad' : null;
 }
 
-/** Dismissed is dismissed for good on this device, whoever is signed in. */
+/** Whether the hint was dismissed: for good on this device, for every account. */
 export function isDismissed(): boolean {
   try {
     return localStorage.getItem(NAME) !== null;
   } catch {
-    return true; // where nothing is kept the hint would come again and again
+    return true; // without storage the hint would return on each page
   }
 }
 
@@ -35,6 +35,6 @@ export function dismiss(): void {
   try {
     localStorage.setItem(NAME, 'dismissed');
   } catch {
-    // nothing is kept here: gone until the next page
+    // without storage the hint is hidden until the next page
   }
 }

@@ -1,4 +1,4 @@
-/** What Chromium tells before it would offer to install; no type of it is in TypeScript's own library. */
+/** Event of Chromium before its install offer; TypeScript's library has no type for it. */
 export interface InstallPrompt extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -11,7 +11,7 @@ function become(next: InstallPrompt | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps the browser's offer until the hint can show it; returns how to stop. */
+/** Keeps the browser's install offer until the hint shows it. Returns a function that stops it. */
 export function keepPrompt(): () => void {
   const stop = new AbortController();
   window.addEventListener(
@@ -27,7 +27,7 @@ export function keepPrompt(): () => void {
 }
 
 export const readPrompt = (): InstallPrompt | null => kept;
-/** An offer is good for one question. */
+/** An offer can be used once. */
 export const dropPrompt = (): void => become(null);
 
 export function subscribeToPrompt(listener: () => void): () => void {

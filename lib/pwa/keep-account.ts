@@ -3,7 +3,7 @@ import { dropForms } from './form-drafts';
 import { forgetProblems } from './outbox';
 import { wipeSaved } from './wipe-saved';
 
-/** Somebody is signed in: what another person left on this device goes, their push with it. */
+/** Stores who is signed in, and wipes data and push of another account on this device. */
 export async function keepAccount(userId: string, now = Date.now()): Promise<void> {
   const before = readAccount();
   const changed = before !== userId;
@@ -12,13 +12,13 @@ export async function keepAccount(userId: string, now = Date.now()): Promise<voi
     dropForms();
     forgetProblems(before);
   }
-  // no first view carries it; not fetched, the next page does it
+  // loaded separately to keep it out of first loads; if loading fails, the next page repeats it
   const rest = import('./end-account').then(({ clearLeft }) => clearLeft(userId, now)).catch(() => undefined);
-  // each time: a page that was left in the middle of it has noted the new person already
+  // on every page: a page closed during the wipe has already stored the new account
   await Promise.all([wipeSaved(before, userId), rest]);
 }
 
-/** At sign-out, whatever becomes of the request for it. Needs no network and no code that is not there. */
+/** Wipes the account's data at sign-out, whatever the request's result. Needs no network and only loaded code. */
 export async function forgetAccount(): Promise<void> {
   const before = readAccount();
   writeAccount(null);

@@ -1,12 +1,12 @@
 import type { MetadataRoute } from 'next';
 import * as path from '../routes/path';
 
-/** `--surface` of the tokens; a test keeps them equal, a manifest can't read a style. */
+/** `--surface` of the tokens, which a manifest cannot read; a test keeps them equal. */
 const SURFACE = '#ffffff';
 
 const png = (name: string, size: string) => ({ src: `/icons/${name}.png`, sizes: size, type: 'image/png' });
 
-/** How the portal is installed. Icons and screenshots are made by `scripts/make-app-icons.ts`. */
+/** Web app manifest. `scripts/make-app-icons.ts` makes its icons and screenshots. */
 export const appManifest: MetadataRoute.Manifest = {
   id: '/',
   name: 'ПроЭксперт — обучение и баллы',

@@ -1,25 +1,25 @@
-/** What was done without a network, by what it is done to: the last intent of each waits, no other. */
+/** An act made without a network, waiting to be sent; for each key only the last intent waits. */
 export interface OutboxEntry {
   key: string;
   kind: 'like' | 'favorite' | 'read' | 'module' | 'visit' | 'stop';
-  /** Of the material, for the person. */
+  /** Title of the material, shown to the person. */
   title: string;
-  /** What is wanted, whatever the services have. */
+  /** The wanted state, whatever the services have now. */
   on: boolean;
-  /** What the call needs: ids and types. */
+  /** Parameters of the call: ids and types. */
   data: Readonly<Record<string, string>>;
-  /** When it was done, ms. */
+  /** Time of the act, ms. */
   at: number;
-  /** Why the services refused it, in their words; it waits for the person then. */
+  /** Why the services refused it, in their text; it then waits for the person. */
   problem?: string;
 }
 
-/** Raised on `window` when something joined or left; other tabs hear `storage`. */
+/** Event on `window` when the outbox changes; other tabs receive `storage`. */
 export const OUTBOX_CHANGED = 'portal:outbox-changed';
 
 const nameOf = (userId: string) => `outbox:${userId}`;
 
-/** In the order they were done. */
+/** Entries in the order of the acts. */
 export function readOutbox(userId: string): OutboxEntry[] {
   try {
     const read = JSON.parse(localStorage.getItem(nameOf(userId)) ?? '[]') as unknown;
@@ -29,7 +29,7 @@ export function readOutbox(userId: string): OutboxEntry[] {
   }
 }
 
-/** False where the browser keeps nothing. */
+/** Returns false when the browser stores nothing. */
 function write(userId: string, entries: readonly OutboxEntry[]): boolean {
   try {
     if (entries.length === 0) localStorage.removeItem(nameOf(userId));
@@ -42,22 +42,22 @@ function write(userId: string, entries: readonly OutboxEntry[]): boolean {
 }
 
 /**
- * The last intent of its key wins and is sent to the services even where it takes back one that never left: a page
- * may be old, and what they have is theirs to know.
+ * Stores an intent in place of the former one of its key. It is sent even when it cancels one that was never sent: a
+ * page may be stale, and only the services know their state.
  */
 export function putIntent(userId: string, entry: OutboxEntry): boolean {
   const others = readOutbox(userId).filter(({ key }) => key !== entry.key);
   return write(userId, [...others, entry]);
 }
 
-/** Sent, or no longer wanted; one that was done anew after `at` stays. */
+/** Removes a sent or cancelled intent; one renewed after `at` stays. */
 export function dropIntent(userId: string, key: string, at = Infinity): void {
   const entries = readOutbox(userId);
   const left = entries.filter((entry) => entry.key !== key || entry.at > at);
   if (left.length < entries.length) write(userId, left);
 }
 
-/** The services' words beside it, or none: it is tried again. They are not about one that was done anew after `at`. */
+/** Stores the services' refusal of an intent, or clears it for a retry. An intent renewed after `at` is not changed. */
 export function markIntent(userId: string, key: string, problem: string | null, at = Infinity): void {
   const entries = readOutbox(userId).map((entry) => {
     if (entry.key !== key || entry.at > at) return entry;
@@ -67,7 +67,7 @@ export function markIntent(userId: string, key: string, problem: string | null, 
   write(userId, entries);
 }
 
-/** At sign-out: the services' words may name others. Each is tried again, and refused anew, when its person is back. */
+/** Clears refusals at sign-out: their text may name other people. After the next sign-in the intents are sent again. */
 export function forgetProblems(userId: string): void {
   write(
     userId,

@@ -1,11 +1,11 @@
 /**
- * How long what waits for a person's coming back (outbox, answers of tests, states of modules, views of lists,
- * drafts of editors) is kept where others are signed in. A quarter covers a leave or a shared till; somebody
- * who stays away longer may have no account any more, and this device would never learn of that.
+ * Time for which data waiting for an account (outbox, answers of tests, states of modules, views of lists, drafts of
+ * editors) is kept while others are signed in. 90 days cover a leave or a shared till; after longer the account may be
+ * deleted, which this device would never learn.
  */
 const WAITS_MS = 90 * 86_400_000;
 
-/** `left:{id}` says since when the person is not the one of this device. */
+/** Names of these entries; `left:{id}` holds the time since when another account uses this device. */
 const OWN = /^(?:outbox|test|module|views|editor-draft|left):(\d+)(?::|$)/;
 const ownerOf = (name: string) => OWN.exec(name)?.[1];
 
@@ -13,16 +13,16 @@ function dropNames(userId: string): void {
   for (const name of Object.keys(localStorage)) if (ownerOf(name) === userId) localStorage.removeItem(name);
 }
 
-/** Everything kept under a name like `outbox:{id}` or `test:{id}:…`. */
+/** Removes all entries of an account, under names like `outbox:{id}` or `test:{id}:…`. */
 export function dropOwn(userId: string): void {
   try {
     dropNames(userId);
   } catch {
-    // where nothing is kept there is nothing to drop
+    // without storage there is nothing to remove
   }
 }
 
-/** Drops what has waited too long for anyone but `current`. */
+/** Removes entries that have waited too long, except those of `current`. */
 export function dropLongLeft(current: string | null, now: number): void {
   try {
     for (const owner of new Set(Object.keys(localStorage).map(ownerOf))) {
@@ -34,6 +34,6 @@ export function dropLongLeft(current: string | null, now: number): void {
       else if (now - since > WAITS_MS) dropNames(owner);
     }
   } catch {
-    // as above
+    // without storage there is nothing to remove
   }
 }

@@ -2,12 +2,12 @@ import { keepForms } from './form-drafts';
 
 const GUARD = 'portal:reloaded-at';
 const PLACE = 'portal:scroll';
-/** A page that breaks again within this is not loaded again: it would go round for ever (specification, section 9). */
+/** A page that breaks again within this time, ms, is not reloaded again, to avoid a loop (specification, section 9). */
 export const GUARD_MS = 10_000;
-/** A place older than this is of another visit. */
+/** A scroll position older than this, ms, belongs to another visit. */
 const PLACE_MS = 60_000;
 
-/** Loads this page or another of the portal anew; what is typed here, and where it was read, comes back. */
+/** Reloads this page or loads another page of the portal; typed text and the scroll position are restored. */
 export function reloadPage(href?: string): void {
   keepForms();
   if (href) return window.location.assign(href);
@@ -16,7 +16,7 @@ export function reloadPage(href?: string): void {
   window.location.reload();
 }
 
-/** The same because of a part that did not come: once in ten seconds. False: it was done just now. */
+/** Reloads the page because a part failed to load, at most once in ten seconds. Returns false when it does not. */
 export function reloadBroken(now = Date.now()): boolean {
   const last = Number(read(GUARD) ?? -GUARD_MS);
   if (now - last < GUARD_MS) return false;
@@ -26,7 +26,7 @@ export function reloadBroken(now = Date.now()): boolean {
   return true;
 }
 
-/** After such a load: back to where the page was read. */
+/** Restores the scroll position after a reload. */
 export function returnToPlace(): void {
   try {
     const place = JSON.parse(read(PLACE) ?? 'null') as { at: number; path: string; y: number } | null;
@@ -35,7 +35,7 @@ export function returnToPlace(): void {
     if (!place || place.path !== pathname + search || Date.now() - place.at > PLACE_MS) return;
     if (Math.abs(window.scrollY - place.y) > 1) window.scrollTo({ top: place.y, behavior: 'instant' });
   } catch {
-    // nothing is kept here: the page begins at its top
+    // without storage the page starts at its top
   }
 }
 

@@ -2,7 +2,7 @@ import { endLeft, readLeft } from './account';
 import { addressOf, bytesOf, fingerprintOf, textOf } from './push-keys';
 import { registerWorker } from './worker-registration';
 
-/** What this browser can do about push, before anybody is asked. */
+/** Push support of this browser, before the person is asked. */
 export type PushAbility = 'unsupported' | 'denied' | 'able';
 
 export function pushAbility(): PushAbility {
@@ -15,7 +15,7 @@ async function readyWorker(): Promise<ServiceWorkerRegistration | null> {
   return (await registerWorker()) && navigator.serviceWorker.ready;
 }
 
-/** By what the services know this browser; null when it is subscribed to nothing. */
+/** Fingerprint by which the services know this browser; null without a subscription. */
 export async function deviceFingerprint(): Promise<string | null> {
   const worker = await readyWorker();
   const subscription = await worker?.pushManager.getSubscription();
@@ -23,15 +23,15 @@ export async function deviceFingerprint(): Promise<string | null> {
 }
 
 /**
- * A subscription made with another key than the portal's is of no use to it, and in the way of a new one; that of
- * whoever left this device is not taken over, for their services may still write to it.
+ * Reuses or renews the subscription. One made with another key than the portal's cannot be used and blocks a new one;
+ * one of an account that left is not reused, since the services may still send that account's push to it.
  */
 async function subscribed(manager: PushManager, key: string): Promise<PushSubscription> {
   const known = await manager.getSubscription();
   const left = readLeft();
   if (known && left === null && textOf(known.options.applicationServerKey) === key) return known;
   await known?.unsubscribe();
-  // what is made now is nobody else's, and the next page is not to end it
+  // the new subscription belongs to this account: the next page must not remove it as left data
   if (left !== null) endLeft(left);
   return manager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) });
 }
@@ -40,7 +40,7 @@ export type TurnedOn =
   | { kind: 'on'; endpoint: string; p256dh: string; auth: string }
   | { kind: 'denied' | 'dismissed' | 'unsupported' };
 
-/** Asks the person, only ever after a press, and subscribes this browser. Rejects when its push service is away. */
+/** Asks for permission, only after a press, and subscribes this browser. Rejects without the push service. */
 export async function turnPushOn(key: string): Promise<TurnedOn> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return { kind: permission === 'denied' ? 'denied' : 'dismissed' };

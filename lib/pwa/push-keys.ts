@@ -7,13 +7,13 @@ export const textOf = (bytes: ArrayBuffer | null): string =>
     .replaceAll('/', '_')
     .replace(/=+$/, '');
 
-/** By what the services know a browser: SHA-256 of its address, hex. */
+/** Fingerprint by which the services know a browser: SHA-256 of its push address, hex. */
 export async function fingerprintOf(endpoint: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** What the services need of a subscription. */
+/** Fields of a subscription that the services need. */
 export const addressOf = (subscription: PushSubscription) => ({
   endpoint: subscription.endpoint,
   p256dh: textOf(subscription.getKey('p256dh')),

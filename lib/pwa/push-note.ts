@@ -1,14 +1,14 @@
 import { pushNoteName, settled, PUSH_STEM } from './wipe-saved';
 
 /**
- * Whose push this browser takes, kept for the worker: when the browser changes its address at the push service, no page
- * need be open, and the session may be another person's by then. It goes with everything else of an account.
+ * Owner of this browser's push subscription, stored for the worker: when the browser renews its push address, no page
+ * may be open, and another person may be signed in. It is removed with the account's other data.
  */
 export interface PushNote {
   userId: string;
-  /** The portal's own key, which a new address is asked for with. */
+  /** The portal's public key, needed to subscribe again. */
   key: string;
-  /** SHA-256 of the address the services know. */
+  /** SHA-256 of the push address that the services know. */
   fingerprint: string;
 }
 
@@ -30,7 +30,7 @@ async function within<T>(
   }
 }
 
-/** This browser takes push of one person: a note of another, who has left, goes first. */
+/** Stores the note of the browser's only push owner; a note of an account that left is removed first. */
 export async function keepPushNote(note: PushNote): Promise<void> {
   await dropPushNote(note.userId);
   await within(pushNoteName(note.userId), 'readwrite', (store) => store.put(note));
@@ -41,7 +41,7 @@ async function noteNames(): Promise<string[]> {
   return names.filter((name) => name.startsWith(PUSH_STEM));
 }
 
-/** Null where nobody takes push, or where it can't be known. Rejects where two people's notes stand. */
+/** Finds the note; null when there is none or it cannot be known. Rejects when there are notes of two accounts. */
 export async function findPushNote(): Promise<PushNote | null> {
   const [name, other] = await noteNames();
   if (other !== undefined) throw new Error('One of two people has left, and it is not known who');
@@ -50,20 +50,20 @@ export async function findPushNote(): Promise<PushNote | null> {
   return note ?? null;
 }
 
-/** Whose push is taken here; null: whoever took it has left, though its service may not know. */
+/** Id of the push owner; null when the owner has left, although the services may not know yet. */
 export async function findPushOwner(): Promise<string | null> {
   return (await findPushNote())?.userId ?? null;
 }
 
-/** Where it is not known whose push it is, what comes is believed. */
+/** Whether the owner can be known; where it cannot, every push is shown. */
 export const canTellOwner = (): boolean => typeof indexedDB.databases === 'function';
 
-/** Never rejects: where nothing can be kept nothing is. `except`: whose note stays. */
+/** Removes notes of all accounts but `except`. Never rejects: without storage there are no notes. */
 export async function dropPushNote(except = ''): Promise<void> {
   try {
     const ours = (await noteNames()).filter((name) => name !== pushNoteName(except));
     await Promise.all(ours.map((name) => settled(indexedDB.deleteDatabase(name))));
   } catch {
-    // a private window without databases
+    // IndexedDB is not available in a private window
   }
 }

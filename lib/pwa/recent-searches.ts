@@ -8,7 +8,7 @@ interface Kept {
   texts: string[];
 }
 
-/** As the store holds them: text, so that it is the same while nothing changes; '' where there are none to read. */
+/** Stored searches as text, which is equal while nothing changes; '' when there are none or no storage. */
 export function keptSearches(): string {
   try {
     return localStorage.getItem(SEARCHES_NAME) ?? '';
@@ -27,7 +27,7 @@ function readKept(kept: string): Kept | null {
   }
 }
 
-/** What the person who is signed in here asked for last, the newest first; nobody else's. */
+/** Recent searches of the signed-in person, the newest first; those of others are not returned. */
 export function searchesIn(kept: string): readonly string[] {
   const own = readKept(kept);
   return own && own.of === readAccount() ? own.texts : [];
@@ -40,14 +40,14 @@ function keep(texts: readonly string[]): void {
     if (texts.length === 0) localStorage.removeItem(SEARCHES_NAME);
     else localStorage.setItem(SEARCHES_NAME, JSON.stringify({ of, texts }));
   } catch {
-    // a full or closed store remembers nothing
+    // a full or closed storage keeps nothing
   }
   window.dispatchEvent(new Event(CHANGED));
 }
 
 const folded = (text: string) => text.toLocaleLowerCase('ru');
 
-/** One asked again moves to the front, whatever its capitals. */
+/** Stores a search; a repeated one moves to the front, whatever its case. */
 export function rememberSearch(given: string): void {
   const text = given.trim();
   if (!text) return;
@@ -57,7 +57,7 @@ export function rememberSearch(given: string): void {
 
 export const forgetSearches = (): void => keep([]);
 
-/** Here and in other tabs. */
+/** Subscribes to changes here and in other tabs. */
 export function onSearches(listener: () => void): () => void {
   window.addEventListener(CHANGED, listener);
   window.addEventListener('storage', listener);

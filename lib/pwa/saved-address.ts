@@ -6,5 +6,5 @@ function materialOf(address: string): string {
   }
 }
 
-/** A material opens at several addresses: under its mark and without one, with a slash at the end. Slugs are unique. */
+/** Whether two addresses are of one material: with or without its mark and a final slash. Slugs are unique. */
 export const isSameMaterial = (one: string, other: string): boolean => materialOf(one) === materialOf(other);

@@ -2,38 +2,38 @@ import { readAccount } from './account';
 import { isSameMaterial } from './saved-address';
 import { SAVED_CHANGED, savedName, settled, wipeSaved } from './wipe-saved';
 
-/** What was saved to be read without a network. One database an account: nothing of one is ever found by another. */
+/** A material saved for reading without a network. Each account has its own database, so accounts are separate. */
 export interface SavedItem {
-  /** Path of its page: what it is opened by. */
+  /** Path of its page, the key. */
   address: string;
   kind: 'article' | 'module' | 'product' | 'glossary' | 'theme';
   id: string;
   title: string;
   brand: string;
   summary: string;
-  /** An article's clean HTML as the page set it, a module's packed page; its pictures are inside, as data. */
+  /** An article's clean HTML as rendered, or a module's packed page; pictures are inside as data. */
   html: string;
-  /** The lead picture, as data. */
+  /** The lead picture as data. */
   picture: string | null;
   needErid: boolean;
   eridToken: string | null;
   eridSource: string | null;
-  /** When the material was last changed, ISO 8601: another one is another version. */
+  /** Time of the material's last change, ISO 8601; it identifies a version. */
   version: string;
-  /** A module's package: another one is another version too. */
+  /** Id of the module's package; another package is another version too. */
   packageId?: string | null;
-  /** An article's like and bookmark, as its page last had them. */
+  /** Like and bookmark of an article, as its page last had them. */
   mine?: { isLiked: boolean; isFavorite: boolean };
   savedAt: string;
-  /** Bytes of text and pictures together. */
+  /** Bytes of text and pictures. */
   size: number;
-  /** Kept because its page was opened, not because anybody asked for it: see `visited-reading`. */
+  /** Saved because its page was opened, not at a person's request: see `visited-reading`. */
   visited?: true;
 }
 
-/** How far the person is in a module, as the services last had it. Beside its copy: it changes at every step. */
+/** Progress in a module as the services last returned it. Stored beside the copy, as it changes at every step. */
 export interface SavedProgress {
-  /** JSON text of the module's own. */
+  /** The module's own state, JSON text. */
   state: string | null;
   stateSavedAt: string | null;
   isFinished: boolean;
@@ -45,14 +45,14 @@ export interface SavedProgress {
 
 const ITEMS = 'items';
 const PROGRESS = 'progress';
-/** Lists of doors, see `door-copy`. */
+/** Door lists, see `door-copy`. */
 export const DOORS = 'doors';
 const STORES = [ITEMS, PROGRESS, DOORS] as const;
 const VERSION = 3;
 type Store = (typeof STORES)[number];
 export const tellSaved = () => window.dispatchEvent(new Event(SAVED_CHANGED));
 
-/** Looking makes no database: one that was wiped would be there again, empty, under its person's name. */
+/** Opens the database; reading does not create it, or a wiped one would reappear, empty, under its owner's name. */
 function opened(userId: string, mayMake: boolean): Promise<IDBDatabase | null> {
   const request = indexedDB.open(savedName(userId), VERSION);
   let absent = false;
@@ -73,12 +73,12 @@ function opened(userId: string, mayMake: boolean): Promise<IDBDatabase | null> {
 interface Work<T> {
   mode: IDBTransactionMode;
   in: Store;
-  /** Only something new makes a database. */
+  /** Whether a missing database is created; only writes of something new create one. */
   mayMake?: boolean;
   run: (store: IDBObjectStore) => IDBRequest<T>;
 }
 
-/** A request that succeeded is not yet kept: the device may refuse the whole, for want of room among others. */
+/** Resolves when the transaction is complete: after a successful request the device may still abort it (no space). */
 function kept(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
@@ -86,7 +86,7 @@ function kept(transaction: IDBTransaction): Promise<void> {
   });
 }
 
-/** A connection lives as long as its one piece of work: an open one would hold a wipe up. Null: nothing is there. */
+/** Runs one operation on its own connection: an open connection would block a wipe. Null: there is no database. */
 export async function within<T>(
   userId: string,
   { mode, in: name, mayMake = false, run }: Work<T>,
@@ -103,14 +103,14 @@ export async function within<T>(
   }
 }
 
-/** Where the material is kept, by whichever of its addresses it is asked for. */
+/** Key under which the material is saved, whichever of its addresses is given. */
 async function keptAt(userId: string, address: string): Promise<string> {
   const run = (store: IDBObjectStore) => store.getAllKeys();
   const keys = (await within(userId, { mode: 'readonly', in: ITEMS, run })) ?? [];
   return keys.map(String).find((key) => isSameMaterial(key, address)) ?? address;
 }
 
-/** What was only opened never takes the place of what was asked for: looked at and written in one transaction. */
+/** Writes an item; a visited one never replaces one saved on request: it is read and written in one transaction. */
 function putInto(store: IDBObjectStore, item: SavedItem): IDBRequest {
   if (!item.visited) return store.put(item);
   const known: IDBRequest<SavedItem | undefined> = store.get(item.address);
@@ -120,14 +120,14 @@ function putInto(store: IDBObjectStore, item: SavedItem): IDBRequest {
   return known;
 }
 
-/** Rejects where the device has no room or keeps nothing, and where it is no longer this person's. */
+/** Saves an item. Rejects when the device has no space or no storage, or belongs to another account. */
 export async function putSaved(userId: string, item: SavedItem): Promise<void> {
   const signedOut = new Error('This device is not theirs');
   if (readAccount() !== userId) throw signedOut;
   const address = await keptAt(userId, item.address);
   const run = (store: IDBObjectStore) => putInto(store, { ...item, address });
   await within(userId, { mode: 'readwrite', in: ITEMS, mayMake: true, run });
-  // signed out meanwhile, here or in another tab: what was wiped must not be there again
+  // the account may have signed out during the write, here or in another tab: wiped data must not reappear
   if (readAccount() !== userId) {
     await wipeSaved(userId, readAccount());
     throw signedOut;
@@ -148,7 +148,7 @@ export async function findSaved(userId: string, address: string): Promise<SavedI
   return (await within(userId, { mode: 'readonly', in: ITEMS, run })) ?? null;
 }
 
-/** The newest first. */
+/** Saved items, the newest first. */
 export async function listSaved(userId: string): Promise<SavedItem[]> {
   const run = (store: IDBObjectStore): IDBRequest<SavedItem[]> => store.getAll();
   const items = await within(userId, { mode: 'readonly', in: ITEMS, run });
@@ -161,7 +161,7 @@ export async function findProgress(userId: string, address: string): Promise<Sav
   return (await within(userId, { mode: 'readonly', in: PROGRESS, run })) ?? null;
 }
 
-/** Of a module that is saved; whoever left this device meanwhile leaves nothing more on it. */
+/** Saves progress of a saved module; no effect once the account has left this device. */
 export async function putProgress(userId: string, address: string, progress: SavedProgress): Promise<void> {
   if (readAccount() !== userId) return;
   const key = await keptAt(userId, address);
@@ -169,7 +169,7 @@ export async function putProgress(userId: string, address: string, progress: Sav
   await within(userId, { mode: 'readwrite', in: PROGRESS, run });
 }
 
-/** What the services just took joins what the device knows of a saved module; nothing where none is saved. */
+/** Merges progress accepted by the services into that of a saved module; no effect when none is saved. */
 export async function joinProgress(
   userId: string,
   address: string,

@@ -8,7 +8,7 @@ const isThere = () =>
     () => false,
   );
 
-/** The router waits for the load that was held, for good: links load whole, and so does the page when it may. */
+/** The router waits for the held load for ever: links now load whole pages, and this page reloads when possible. */
 function goOnWithout(signal: AbortSignal): void {
   const freeLinks = takeLinks((href) => {
     if (!isAnotherPage(href)) return false;
@@ -27,10 +27,9 @@ function goOnWithout(signal: AbortSignal): void {
 }
 
 /**
- * A refresh that loses its network in the middle becomes a load of the whole page for Next's router, and what is being
- * read gives way to «Нет сети». Such a load waits here for an answer of the portal; with none the page stays until the
- * network is back. What a person asks for, a reload and other addresses go on at once. Returns what takes it off.
- * Browsers without the Navigation API load, as before.
+ * Holds the full load that Next's router starts when a refresh loses its network and «Нет сети» would replace the page.
+ * The load waits for a response of the portal, or until the network is back. A person's own navigation, a reload and
+ * other addresses are not held. Returns a function that stops it. No effect without the Navigation API.
  */
 export function stayWithoutNetwork(): () => void {
   const off = new AbortController();
@@ -48,7 +47,7 @@ export function stayWithoutNetwork(): () => void {
       isHeld = true;
     });
   };
-  // typed as always there
+  // typed as always present
   const navigation = window.navigation as Navigation | undefined;
   navigation?.addEventListener('navigate', hold, { signal: off.signal });
   return () => off.abort();

@@ -1,4 +1,4 @@
 import { buildId, type Build } from './build';
 
-/** The server's alone: in the browser's code the time would name its files anew on every machine that builds it. */
+/** For server code only: in browser code the time would change the file names on every machine that builds it. */
 export const thisBuild: Build = { id: buildId, builtAt: process.env.BUILT_AT ?? '' };

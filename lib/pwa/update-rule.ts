@@ -1,29 +1,29 @@
 import type { BusyKind } from './busy';
 
-/** What is about to change the page's build. */
+/** Events that may switch the page to another build. */
 export type Occasion =
   /** The person pressed «Обновить». */
   | 'pressed'
   /** The person goes to another page of the portal. */
   | 'navigation'
-  /** Another tab switched: the new worker answers for this page already. */
+  /** Another tab switched: the new worker already controls this page. */
   | 'taken-over'
   /** A part of the page's code could not be loaded. */
   | 'broken'
-  /** The person asks for the page anew because of that. */
+  /** The person reloads the page because of that. */
   | 'mending';
 
 /**
- * When the page may change to another build: at once, or at the next navigation on which nothing is under way.
- * Nothing on the page may be lost by it, so whatever is under way makes it wait. Pure.
+ * When the page may switch to another build: at once, or at the next navigation without a running activity. Nothing on
+ * the page may be lost, so any activity delays the switch. Pure.
  */
 export function switchTime(occasion: Occasion, busy: readonly BusyKind[]): 'now' | 'later' {
   if (busy.length === 0) return 'now';
-  // asked for, text of a form is put aside and brought back; a test, a video and an upload can't be
+  // at the person's request text of a form is stored and restored; a test, a video and an upload cannot be
   return occasion === 'mending' && busy.every((kind) => kind === 'form') ? 'now' : 'later';
 }
 
-/** Why it waits, for the person; by what would lose most. */
+/** Why the switch waits, for the person; the activity that would lose most is named. */
 export function waitingWords(busy: readonly BusyKind[]): string {
   const why = (['upload', 'test', 'form', 'video'] as const).find((kind) => busy.includes(kind));
   const WORDS: Record<BusyKind, string> = {
@@ -37,6 +37,6 @@ export function waitingWords(busy: readonly BusyKind[]): string {
 
 const HOUR_MS = 3_600_000;
 
-/** Whether the portal should be asked for its build again: once an hour (specification, section 9). */
+/** Whether to ask the portal for its build again: once an hour (specification, section 9). */
 export const isCheckDue = (checkedAt: number, now: number): boolean => now - checkedAt >= HOUR_MS;
 export const CHECK_EVERY_MS = HOUR_MS;

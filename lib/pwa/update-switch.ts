@@ -2,25 +2,25 @@ import type { BusyKind } from './busy';
 import { switchTime, type Occasion } from './update-rule';
 
 /**
- * `ready`: another build is there; `asked`: the person wants it and it waits; `broken`: a part of this one could not
- * be loaded; `switching`: the page is on its way.
+ * `ready`: another build is available; `asked`: the person requested it and it waits; `broken`: a part of this build
+ * failed to load; `switching`: the page is being replaced.
  */
 export type UpdateState = 'none' | 'ready' | 'asked' | 'broken' | 'switching';
 
 interface SwitchDeps {
   busy: () => readonly BusyKind[];
-  /** Lets the waiting worker take over; false where none waits. */
+  /** Makes the waiting worker take over; false when none waits. */
   takeOver: () => boolean;
-  /** Opens the address, or this page anew, by a whole load. */
+  /** Loads the address, or reloads this page. */
   load: (href?: string) => void;
 }
 
-/** A worker that does not take over within this must not hold the person up. */
+/** Time after which the page is loaded without the worker's takeover, ms. */
 const GIVE_UP_MS = 4000;
-/** A page that is still here this long after its load was asked for was not replaced: stopped, a file, no answer. */
+/** A page still open this long after its load, ms, was not replaced: the load stopped, was a download or failed. */
 const STILL_HERE_MS = 15_000;
 
-/** Changes the page to another build: once, and never while something is under way. Knows no React. */
+/** Switches the page to another build: once, and never during an activity. Independent of React. */
 export class UpdateSwitch {
   private state: UpdateState = 'none';
   private href: string | undefined;
@@ -37,28 +37,28 @@ export class UpdateSwitch {
     return () => this.listeners.delete(listener);
   };
 
-  /** Another worker waits, or the portal answers with another build. */
+  /** Reports that another worker waits or the portal runs another build. */
   ready(): void {
     if (this.state === 'none') this.become('ready');
   }
 
-  /** A part of the page did not come and the page could not be loaded anew by itself. */
+  /** Reports that a part of the page failed to load and an automatic reload was not possible. */
   broken(): void {
     if (this.state !== 'switching') this.become('broken');
   }
 
-  /** The person wants it now. */
+  /** Switches now at the person's request, or waits for activities to end. */
   press(): void {
     const occasion = this.state === 'broken' ? 'mending' : 'pressed';
     if (switchTime(occasion, this.deps.busy()) === 'now') this.start(occasion);
     else if (this.state === 'ready') this.become('asked');
   }
 
-  /** The person goes to `href`; true: it is opened by a whole load in place of a soft one. */
+  /** Handles a navigation to `href`; true: it is a full load instead of a soft navigation. */
   navigate(href: string): boolean {
     if (this.state === 'switching') {
       this.href = href;
-      // the load that was asked for may never replace the page: this one takes its place
+      // the requested load may never replace the page: this load does
       if (this.loaded) this.deps.load(href);
       return true;
     }
@@ -67,7 +67,7 @@ export class UpdateSwitch {
     return true;
   }
 
-  /** The worker that answers for this page has changed: by this page's wish or by another tab's. */
+  /** Handles a change of the page's worker, caused by this page or another tab. */
   takenOver(): void {
     if (this.state === 'switching') return this.finish();
     if (switchTime('taken-over', this.deps.busy()) === 'now') return this.start('taken-over');
@@ -85,7 +85,7 @@ export class UpdateSwitch {
 
   private finish(): void {
     if (this.loaded || this.state !== 'switching') return;
-    // what began while the worker took over would be lost all the same: it is asked for anew, by a press or a link
+    // an activity that began during the takeover would be lost: the switch waits for another press or link
     if (switchTime(this.occasion, this.deps.busy()) === 'later')
       return this.become(this.occasion === 'mending' ? 'broken' : 'asked');
     this.loaded = true;

@@ -1,11 +1,11 @@
 import { listSaved, putSaved, removeSaved, type SavedItem } from './saved-reading';
 
-/** Pages to read that stay on the device because they were opened; the one opened longest ago makes room. */
+/** Most pages kept on the device because they were opened; the oldest one is removed for a new one. */
 export const MOST_VISITED = 20;
-/** Bytes of one: a text of large pictures is kept when it is asked for. */
+/** Most bytes of a visited page: one with large pictures is saved only on request. */
 const LARGEST = 2_000_000;
 
-/** Keeps what was just opened, beside what its person asked for and never in place of it. */
+/** Saves an opened page, never in place of one saved on request. */
 export async function putVisited(userId: string, item: SavedItem): Promise<void> {
   if (item.size > LARGEST) return;
   await putSaved(userId, { ...item, visited: true });

@@ -1,12 +1,12 @@
 const STEM = 'saved-reading:';
 export const PUSH_STEM = 'push:';
 
-/** Raised on `window` when something was saved, removed or wiped. */
+/** Event on `window` when something was saved, removed or wiped. */
 export const SAVED_CHANGED = 'portal:saved-changed';
 
 /** The database of one account's saved reading. */
 export const savedName = (userId: string) => STEM + userId;
-/** The database of the note whose push this browser takes (`push-note`). */
+/** The database of the push owner's note (`push-note`). */
 export const pushNoteName = (userId: string) => PUSH_STEM + userId;
 const namesOf = (userId: string) => [savedName(userId), pushNoteName(userId)];
 
@@ -17,10 +17,10 @@ export function settled<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** A page that does not let go of a database holds up its end, not the person's. */
+/** Timeout of a deletion, ms: a page that keeps the database open must not make the person wait. */
 const LIMIT_MS = 5000;
 
-/** Begun, it comes about as soon as the last connection is closed, whoever waits for it. False: not yet. */
+/** Deletes a database; once requested, the deletion completes when the last connection closes. False: not yet. */
 async function gone(name: string): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<false>((resolve) => {
@@ -31,12 +31,12 @@ async function gone(name: string): Promise<boolean> {
 }
 
 /**
- * Everything kept for anyone but `except` goes. Never rejects: what can't be reached can't be read either. False: some
- * of it may still be there.
+ * Deletes databases of all accounts but `except`. Never rejects: databases that cannot be accessed cannot be read
+ * either. False: some may still exist.
  */
 export async function wipeSaved(known: string | null, except: string | null = null): Promise<boolean> {
   try {
-    // begun before anything is asked: the page may be closing, and a worker believes the note it finds
+    // begins before the first await: the page may be closing, and a worker trusts a note that it finds
     const theirs = known === null || known === except ? [] : namesOf(known);
     const begun = theirs.map((name) => gone(name).catch(() => false));
     const all = ((await indexedDB.databases?.()) ?? []).map(({ name = '' }) => name);
@@ -46,7 +46,7 @@ export async function wipeSaved(known: string | null, except: string | null = nu
     if (done.length > 0) window.dispatchEvent(new Event(SAVED_CHANGED));
     return done.every(Boolean);
   } catch {
-    // a private window without databases
+    // IndexedDB is not available in a private window
     return false;
   }
 }

@@ -1,2 +1,2 @@
-/** What the worker says to open pages when a push came or was read: their counts are old. */
+/** Message of the worker to open pages after a push arrived or was read: their counts are stale. */
 export const PUSH_CAME = 'portal:push';

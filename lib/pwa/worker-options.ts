@@ -5,8 +5,8 @@ import * as path from '../routes/path';
 const DAY = 86_400;
 
 /**
- * Files of `/offline` outlive the ends of the caches below: one that can't be fetched is looked for among them. The
- * name is `OFFLINE_CACHE`, written out for the sake of the text.
+ * Fallback to the files of `/offline`, which outlive the caches below. The name is `OFFLINE_CACHE` as a literal, since
+ * the function is copied into the worker as text.
  */
 const orOffline = {
   handlerDidError: ({ request }: { request: Request }) =>
@@ -14,9 +14,9 @@ const orOffline = {
 };
 
 /**
- * What the worker keeps: files of the build and public pictures. Pages, their payloads and answers of the services
- * always come from the network; a page that can't is answered with `/offline` (see `worker/index.ts` for its files).
- * Patterns are written into the worker as text: they close over nothing.
+ * Caches of the worker: files of the build and public pictures. Pages, their payloads and responses of the services
+ * always come from the network; a page that cannot be loaded is replaced by `/offline` (see `worker/index.ts`).
+ * Functions are copied into the worker as text, so they use no variables of this file.
  */
 const runtimeCaching: NonNullable<NonNullable<PluginOptions['workboxOptions']>['runtimeCaching']> = [
   {
@@ -41,7 +41,7 @@ const runtimeCaching: NonNullable<NonNullable<PluginOptions['workboxOptions']>['
     },
   },
   {
-    // a frame of a module, a picture or a file opened by itself are no pages
+    // a module's frame, a picture or a file opened directly is not a page
     urlPattern: ({ request, url, sameOrigin }) =>
       sameOrigin &&
       request.mode === 'navigate' &&
@@ -52,7 +52,7 @@ const runtimeCaching: NonNullable<NonNullable<PluginOptions['workboxOptions']>['
   },
 ];
 
-/** How next-pwa makes `/sw.js`. The page registers it itself (`components/blocks/installed-app`). */
+/** Options of next-pwa for `/sw.js`. The page registers the worker itself (`components/blocks/installed-app`). */
 export function workerOptions(disable: boolean): PluginOptions {
   return {
     disable,
@@ -73,7 +73,7 @@ export function workerOptions(disable: boolean): PluginOptions {
       skipWaiting: false,
       clientsClaim: true,
       runtimeCaching,
-      // what a page does not ask for is not fetched: no file of the build or of `public` is kept ahead
+      // nothing is precached: files of the build and of `public` are fetched only when a page needs them
       additionalManifestEntries: [],
       exclude: [/./],
     },

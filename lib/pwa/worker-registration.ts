@@ -1,8 +1,8 @@
 let registered: Promise<ServiceWorkerRegistration | null> | undefined;
 
 /**
- * Registers `/sw.js` once; null where there is no worker (development, a private window, plain http). Its files are
- * always compared with the server's, never with the HTTP cache's.
+ * Registers `/sw.js` once; null where there is no worker (development, a private window, plain http). The worker's
+ * files are always compared with the server's, never with the HTTP cache.
  */
 export function registerWorker(): Promise<ServiceWorkerRegistration | null> {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return Promise.resolve(null);

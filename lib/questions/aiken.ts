@@ -1,6 +1,6 @@
 import { sorted, type FileProblem, type ReadFile, type ReadQuestion } from './read-question';
 
-/** `A. Church`, `b) Church` */
+/** Start of an option: `A. Church`, `b) Church`. */
 const OPTION = /^([A-Za-z])[.)]\s*(.*)$/;
 const ANSWER = /^(?:ANSWER|ОТВЕТ)\s*:\s*([A-Za-z])\.?$/i;
 
@@ -25,11 +25,11 @@ function asked({ line, text, options }: Begun, right: string): ReadQuestion {
   };
 }
 
-/** Whether a text is this format: some question ends with its answer. */
+/** Whether a text is in Aiken format: it has a line with an answer. */
 export const isAiken = (text: string): boolean =>
   text.split(/\r?\n/).some((line) => ANSWER.test(line.trim()));
 
-/** Moodle's Aiken: a question, its options by letters, `ANSWER: B`. One right answer each. */
+/** Reads Moodle's Aiken: a question, lettered options, `ANSWER: B`. Each question has one right answer. */
 export function readAiken(source: string): ReadFile {
   const questions: ReadQuestion[] = [];
   const problems: FileProblem[] = [];

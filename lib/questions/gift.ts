@@ -2,7 +2,7 @@ import { sorted, typeOf, type FileProblem, type ReadFile, type ReadQuestion } fr
 
 type Option = ReadQuestion['options'][number];
 
-/** A sign that is escaped stands for itself: it is set aside while the others divide the text. */
+/** Escaped characters become private-use ones while the text is split by the unescaped ones. */
 const ASIDE = 0xe000;
 const hide = (text: string) =>
   text.replace(/\\([~=#{}:\\])/g, (_, sign: string) => String.fromCharCode(ASIDE + sign.charCodeAt(0)));
@@ -19,11 +19,11 @@ interface Block {
   text: string;
 }
 
-/** Questions stand apart by empty lines; comments and categories are nobody's. */
+/** Blocks of lines separated by empty lines; comments and categories are skipped. */
 function blocksOf(source: string): Block[] {
   const blocks: Block[] = [];
   let own: Block | null = null;
-  // whatever a file has there already is no escaped sign
+  // private-use characters of the file itself are not escapes
   const lines = source.replace(/[\ue000-\ue0ff]/g, '').split(/\r?\n/);
   lines.forEach((raw, index) => {
     const text = raw.trim();
@@ -38,7 +38,7 @@ function blocksOf(source: string): Block[] {
   return blocks;
 }
 
-/** `=right #why`, `~%50%partly right`, `~wrong` */
+/** Option of an answer: `=right #why`, `~%50%partly right`, `~wrong`. */
 function optionOf(part: string): Option {
   const [, weight] = /^[=~]\s*%(-?\d+(?:\.\d+)?)%/.exec(part) ?? [];
   const body = part.replace(/^[=~]\s*(?:%-?\d+(?:\.\d+)?%)?/, '');
@@ -55,7 +55,7 @@ function truth(body: string): Option[] {
   return [of('Верно', isTrue), of('Неверно', !isTrue)];
 }
 
-/** Why this kind of question is not one to choose in. */
+/** Why the question is not a choice, in Russian; null for a choice. */
 function otherKind(body: string): string | null {
   if (body === '') return 'Это вопрос с развёрнутым ответом: у нас ответы выбирают.';
   if (body.startsWith('#')) return 'Это вопрос с числом: у нас ответы выбирают.';
@@ -83,10 +83,10 @@ function questionOf({ line, text: raw }: Block): ReadQuestion | FileProblem {
   };
 }
 
-/** Whether a text is this format: a question with its answers in braces. */
+/** Whether a text is in GIFT format: it has answers in braces. */
 export const isGift = (text: string): boolean => /\{[^}]*[=~TF][^}]*\}/.test(hide(text));
 
-/** Moodle's GIFT: choices with one or several right answers, and true or false; other kinds are named as such. */
+/** Reads Moodle's GIFT: choices with one or several right answers, and true or false; other kinds become problems. */
 export function readGift(source: string): ReadFile {
   const read = blocksOf(source).map(questionOf);
   return sorted(

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { isQti } from './qti';
 
-/** A document of a package; its name as the ZIP has it, in small letters. */
+/** A document of a package; `name` is its path in the ZIP in lower case. */
 export interface PackedDocument {
   name: string;
   text: string;
@@ -24,7 +24,7 @@ const decoded = (href: string): string => {
   }
 };
 
-/** What a document leads to, in its order: a test to its items, the manifest to all there is. */
+/** References of a document in order: of a test to its items, of the manifest to all resources. */
 function leadsTo({ name, text }: PackedDocument, element: string): string[] {
   const found: string[] = [];
   const folder = name.split('/').slice(0, -1);
@@ -45,7 +45,7 @@ const MANIFEST = 'imsmanifest.xml';
 const isManifest = ({ name }: PackedDocument) => name.split('/').at(-1) === MANIFEST;
 const byName = new Intl.Collator('ru', { numeric: true });
 
-/** Documents with items, in the order that a test of the package asks them, else the manifest's, else by name. */
+/** Documents with items, in the order of the package's test, else of the manifest, else by name. */
 export function itemsInOrder(documents: readonly PackedDocument[]): PackedDocument[] {
   const manifests = documents.filter(isManifest);
   const order = [

@@ -7,14 +7,14 @@ interface Choice {
   text: string;
   feedback: string;
 }
-/** An item as far as it is read: the words of each part, and what else it asks for. */
+/** An item as parsed: text of each part, and its interactions. */
 interface Item {
   id: string;
   stem: string;
   prompt: string;
   choices: Choice[];
   right: string[];
-  /** What an answer pays, by its id. */
+  /** Points of each option by its id. */
   pays: Map<string, number>;
   isSeveral: boolean;
   feedback: string;
@@ -27,10 +27,10 @@ const blankItem = (id: string): Item => ({
 });
 const plain = (name: string) => name.slice(name.indexOf(':') + 1);
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
-/** Words of neighbouring blocks are not one word. */
+/** Elements whose boundary separates words. */
 const BLOCKS = new Set(['p', 'div', 'br', 'li', 'ul', 'ol', 'blockquote', 'pre']);
 
-/** Where a text belongs, by the elements it stands in, the innermost last. */
+/** Adds text to the part of the item that its enclosing elements name; `path` ends with the innermost. */
 function put(item: Item, path: readonly string[], text: string): void {
   const inside = (name: string) => path.includes(name);
   const choice = item.choices.at(-1);
@@ -44,7 +44,7 @@ function put(item: Item, path: readonly string[], text: string): void {
   else if (inside('itemBody')) item.stem += text;
 }
 
-/** Items of a document, whatever stands around them; entities of a DTD are not looked at. */
+/** Items of a document, whatever encloses them; entities of a DTD are ignored. */
 function itemsOf(xml: string): Item[] {
   const items: Item[] = [];
   let item: Item | null = null;
@@ -78,7 +78,7 @@ function itemsOf(xml: string): Item[] {
   return items;
 }
 
-/** Whole points as we pay them; other systems' shares of one are not points. */
+/** Whole points as the portal pays them; fractional scores of other systems count as 0. */
 const paid = (said = 0): number =>
   Number.isInteger(said) && said >= 0 && said <= TEST_LIMITS.optionPoints ? said : 0;
 
@@ -102,7 +102,7 @@ function questionOf(item: Item, at: number): ReadQuestion | FileProblem {
 
 export const isQti = (text: string): boolean => /<(?:[\w-]+:)?assessmentItem[\s>]/.test(text);
 
-/** Choice items of QTI 2.1, of one document or of several; items of other kinds are named as such. */
+/** Reads choice items of QTI 2.1 from one or several documents; items of other kinds become problems. */
 export function readQti(...documents: readonly string[]): ReadFile {
   const read = documents.flatMap(itemsOf).map(questionOf);
   if (read.length === 0)

@@ -1,12 +1,12 @@
 import { publicationProblems, TEST_LIMITS, type AuthoredTest } from '../domain/test-authoring';
 
-/** Formats of questions as people know them. */
+/** Names of the formats, shown to people. */
 export const QUESTION_FORMATS = ['GIFT', 'Aiken', 'QTI', 'таблица'] as const;
 export type QuestionFormat = (typeof QUESTION_FORMATS)[number];
 
-/** A question as a file says it. */
+/** A question as read from a file. */
 export interface ReadQuestion {
-  /** Where it stands: «строка 7», «вопрос 3». */
+  /** Position in the file: «строка 7», «вопрос 3». */
   place: string;
   text: string;
   type: 'single_choice' | 'multiple_choice';
@@ -14,13 +14,13 @@ export interface ReadQuestion {
   options: { text: string; isRight: boolean; countPoints: number; explanation: string }[];
 }
 
-/** What is wrong, and where in the file: «C7», «строка 12». */
+/** A problem with its position in the file: «C7», «строка 12». */
 export interface FileProblem {
   place: string;
   text: string;
 }
 
-/** What a file came to: questions that may be taken, and why the others may not. */
+/** Result of reading a file: questions that can be imported, and problems of the others. */
 export interface ReadFile {
   questions: ReadQuestion[];
   problems: FileProblem[];
@@ -38,7 +38,7 @@ const PLAIN: Omit<AuthoredTest, 'questions'> = {
 const longer = (text: string, most: number) => text.length > most;
 const LONG = (what: string, most: number) => `${what} длиннее ${String(most)} знаков.`;
 
-/** The bounds that an editor's field keeps. */
+/** Problems of lengths, by the limits of the editor's fields. */
 function lengthProblems({ text, explanation, options }: ReadQuestion): string[] {
   const { question, option, explanation: said, options: most } = TEST_LIMITS;
   return [
@@ -52,7 +52,7 @@ function lengthProblems({ text, explanation, options }: ReadQuestion): string[] 
   ];
 }
 
-/** What keeps a question out of a test, in words; none for one that may be taken as it is. */
+/** Why a question cannot be imported, in Russian; [] for one that can. */
 export function questionFaults(question: ReadQuestion): string[] {
   const options = question.options.map((option) => ({ ...option, image: null }));
   const test = { ...PLAIN, questions: [{ ...question, options }] };
@@ -63,7 +63,7 @@ export function questionFaults(question: ReadQuestion): string[] {
   return [...lengthProblems(question), ...faults];
 }
 
-/** Questions that may be taken, apart from those that may not; at most as many as a test holds. */
+/** Separates questions that can be imported from those that cannot; at most as many as a test may have. */
 export function sorted(questions: readonly ReadQuestion[], problems: readonly FileProblem[] = []): ReadFile {
   const taken: ReadQuestion[] = [];
   const wrong = [...problems];

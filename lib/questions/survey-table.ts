@@ -2,7 +2,7 @@ import { SURVEY_LIMITS, surveyProblems } from '../domain/survey-authoring';
 import type { FileProblem } from './read-question';
 import { columnName, optionColumns, QUESTION_HEADING, words, type SheetRow } from './table';
 
-/** A question of a survey as a file says it. */
+/** A question of a survey as read from a file. */
 export interface ReadSurveyQuestion {
   text: string;
   type: 'single_choice' | 'multiple_choice';
@@ -16,7 +16,7 @@ interface ReadSurvey {
   problems: FileProblem[];
 }
 
-/** Columns of «да» and «нет», with what an empty cell says. */
+/** Columns with «да» or «нет»; `otherwise` is the value of an empty cell. */
 const FLAGS = {
   several: { name: /^(несколько( ответов)?|можно несколько|multiple)$/, otherwise: false },
   required: { name: /^(обязательный|обязательно|required)$/, otherwise: true },
@@ -28,7 +28,7 @@ const FLAG_NAMES = Object.keys(FLAGS) as Flag[];
 const YES = /^(да|\+|1|yes|true)$/;
 const NO = /^(нет|-|0|no|false)$/;
 
-/** The bounds that the editor's fields keep, and what keeps a question from coming out. */
+/** Problems of a question: limits of the editor's fields and reasons that prevent publication. */
 function faultsOf(question: ReadSurveyQuestion): string[] {
   const { question: most, option, options } = SURVEY_LIMITS;
   const long = (what: string, limit: number) => `${what} длиннее ${String(limit)} знаков.`;
@@ -47,7 +47,7 @@ function faultsOf(question: ReadSurveyQuestion): string[] {
   ];
 }
 
-/** Rows under their headings: «Вопрос», «Ответ 1» …, and where they are «Несколько», «Обязательный», «Свой ответ». */
+/** Reads rows by their headings: «Вопрос», «Ответ 1» …, and if present «Несколько», «Обязательный», «Свой ответ». */
 export function readSurveyTable([head, ...rest]: readonly SheetRow[]): ReadSurvey {
   const headings = head?.cells ?? [];
   const find = (name: RegExp) => headings.findIndex((heading) => name.test(words(heading)));

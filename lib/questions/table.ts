@@ -1,13 +1,13 @@
 import { TEST_LIMITS } from '../domain/test-authoring';
 import { sorted, typeOf, type FileProblem, type ReadFile, type ReadQuestion } from './read-question';
 
-/** A row as a sheet numbers it. */
+/** A row of a sheet with its number. */
 export interface SheetRow {
   number: number;
   cells: readonly string[];
 }
 
-/** Words of a cell as they are compared. */
+/** Text of a cell, normalised for comparison. */
 export const words = (heading: string) =>
   heading.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim();
 export const QUESTION_HEADING = /^(вопрос|текст вопроса|question)$/;
@@ -18,17 +18,17 @@ const NAMES = {
   explanation: /^(пояснение|почему так|разбор|explanation)$/,
   option: /^(ответ|вариант|option)( ?№? ?\d+)?$/,
   several: /^(несколько( ответов)?|multiple)$/,
-  /** Of the answer with this number. */
+  /** Explanation of the answer with this number. */
   why: /^(?:пояснение|почему) (?:к ответу )?№? ?(\d+)$/,
 } as const;
 
-/** `0` → `A`, `27` → `AB`: as Excel names a column. */
+/** Name of a column in Excel: `0` → `A`, `27` → `AB`. */
 export function columnName(at: number): string {
   const letter = String.fromCharCode(65 + (at % 26));
   return at < 26 ? letter : columnName(Math.floor(at / 26) - 1) + letter;
 }
 
-/** Places of the columns of answers. */
+/** Indexes of the columns with answers. */
 export const optionColumns = (headings: readonly string[]): number[] =>
   headings.flatMap((heading, at) => (NAMES.option.test(words(heading)) ? [at] : []));
 
@@ -39,7 +39,7 @@ interface Columns {
   explanation: number;
   several: number;
   options: number[];
-  /** Of each of the answers; −1 for none. */
+  /** Column of each answer's explanation; −1 for none. */
   whys: number[];
 }
 
@@ -57,7 +57,7 @@ function columnsOf(headings: readonly string[]): Columns {
   };
 }
 
-/** `2`, `1, 3`, `B`, `А;В` (Russian letters too), or the words of an answer: places from 0; null for anything else. */
+/** Indexes of right answers from `2`, `1, 3`, `B`, `А;В` (also Russian letters) or an answer's text; null otherwise. */
 function placesOf(said: string, options: readonly string[]): number[] | null {
   const same = options.findIndex((option) => words(option) === words(said));
   if (same >= 0) return [same];
@@ -71,7 +71,7 @@ function placesOf(said: string, options: readonly string[]): number[] | null {
   return places.every((place) => place >= 0 && place < options.length) ? places : null;
 }
 
-/** `5` for each right answer, or `5, 3` for one after another; null for anything else. */
+/** Points of right answers: `5` for each, or `5, 3` one by one; null for anything else. */
 function paysOf(said: string, count: number): number[] | null {
   const parts = (said || '0').split(/[,;]/).map((part) => part.trim());
   const pays = parts.map((part) => (/^\d{1,5}$/.test(part) ? Number(part) : NaN));
@@ -110,8 +110,8 @@ function readRow({ number, cells }: SheetRow, columns: Columns): ReadQuestion | 
 }
 
 /**
- * Rows of a table under their headings: «Вопрос», «Ответ 1» …, «Верный», and where they are «Баллы», «Пояснение»,
- * «Несколько» (several may be chosen though one is right), «Пояснение к ответу 1» …
+ * Reads rows by their headings: «Вопрос», «Ответ 1» …, «Верный», and if present «Баллы», «Пояснение», «Несколько»
+ * (several may be chosen though one is right), «Пояснение к ответу 1» …
  */
 export function readTable(rows: readonly SheetRow[]): ReadFile {
   const [head, ...rest] = rows;

@@ -8,7 +8,7 @@ interface QtiFile {
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const QTI = 'http://www.imsglobal.org/xsd/imsqti_v2p1';
 const ITEM = 'imsqti_item_xmlv2p1';
-/** Signs that no XML may hold. */
+/** Characters that XML does not allow. */
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 const escaped = (text: string) =>
@@ -48,7 +48,7 @@ function itemXml({ text, type, explanation, options }: WrittenQuestion, id: stri
   ].join('\n');
 }
 
-/** A test that asks the items in their order. */
+/** XML of a test that asks the items in order. */
 const testXml = (title: string, names: readonly string[]) =>
   [
     `${XML}<assessmentTest xmlns="${QTI}" identifier="test" title="${escaped(title)}">`,
@@ -61,7 +61,7 @@ const testXml = (title: string, names: readonly string[]) =>
 const resource = (id: string, type: string, href: string) =>
   `<resource identifier="${id}" type="${type}" href="${href}"><file href="${href}"/></resource>`;
 
-/** Questions as a QTI 2.1 package: everything but pictures and materials to read. */
+/** Writes questions as a QTI 2.1 package, without pictures and materials to read. */
 export function writeQti(title: string, questions: readonly WrittenQuestion[]): QtiFile[] {
   const names = questions.map((_, at) => `q${String(at + 1)}`);
   const manifest = [

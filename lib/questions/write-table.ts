@@ -14,12 +14,12 @@ export interface WrittenQuestion {
   options: readonly Option[];
 }
 
-/** An answer that is a picture alone: its place is kept, the picture is not. */
+/** Text of an answer that is only a picture: its position is kept, the picture is not. */
 const PICTURE = '(картинка)';
 
 export const shownOption = ({ text }: Pick<Option, 'text'>) => text.trim() || PICTURE;
 
-/** The words of the only right answer, where no other says the same; else the places of the right ones, from 1. */
+/** Text of the only right answer if it is unique, else the numbers of the right answers, from 1. */
 function rightOf(options: readonly Option[]): string {
   const right = options.flatMap((option, at) => (option.isRight ? [{ option, at }] : []));
   const [only] = right;
@@ -32,14 +32,14 @@ function rightOf(options: readonly Option[]): string {
   return places.join(isSaid ? ';' : ', ');
 }
 
-/** What each right answer pays: once where they pay alike. */
+/** Points of the right answers; one number when they are equal. */
 function pointsOf(options: readonly Option[]): string {
   const pays = options.filter(({ isRight }) => isRight).map(({ countPoints }) => String(countPoints));
   if (pays.every((one) => one === '0')) return '';
   return new Set(pays).size === 1 ? (pays[0] ?? '') : pays.join(', ');
 }
 
-/** Questions as a table that the import reads: everything but pictures and materials to read. */
+/** Writes questions as a table for the import, without pictures and materials to read. */
 export function writeTable(questions: readonly WrittenQuestion[]): { headings: string[]; rows: string[][] } {
   const most = Math.max(2, ...questions.map(({ options }) => options.length));
   const places = Array.from({ length: most }, (_, at) => at);

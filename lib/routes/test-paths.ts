@@ -19,7 +19,7 @@ export const TEST_PATHS: Readonly<Record<Space, TestPaths>> = {
   },
 };
 
-/** The words of the link to `home`. */
+/** Text of the link to `home`. */
 export const HOME_WORDS: Readonly<Record<Space, string>> = {
   portal: 'Ко всем обучениям',
   programme: 'К шагам программы',

@@ -1,5 +1,5 @@
 import * as path from './path';
 
-/** Every coming date of a topic in the schedule, in whatever city. */
+/** Address of the schedule with all future dates of a topic, in every city. */
 export const topicDates = (topicId: string) =>
   `${path.schedule()}?view=list&city=all&topic=${encodeURIComponent(topicId)}` as const;

@@ -3,19 +3,19 @@ import { jwtVerify } from 'jose/jwt/verify';
 import type { JWTPayload } from 'jose';
 import type { Viewer } from '../access/permissions';
 
-/** What the edge knows of the person without asking anyone; renewed at least every five minutes. */
+/** Facts about the person that the edge has without a request; renewed at least every five minutes. */
 export interface Claim {
   viewer: Viewer;
   /** Slugs of routing brands and the portal's own mark. */
   brands: string[];
-  /** What the services call them, by slug. */
+  /** Names of the brands by slug, as the services give them. */
   brandNames?: Readonly<Record<string, string>>;
   waveOpen: boolean;
-  /** Seconds since 1970 after which the claim is asked for anew; the session itself may go on. */
+  /** Seconds since 1970 until which the claim is valid; after that it is requested again, the session may go on. */
   freshUntil: number;
 }
 
-/** A changed role or an ended session takes effect at the edge within this many seconds. */
+/** Seconds within which a changed role or an ended session takes effect at the edge. */
 export const CLAIM_FRESH_SECONDS = 300;
 
 function key(secret: string): Uint8Array {
@@ -23,14 +23,14 @@ function key(secret: string): Uint8Array {
 }
 
 /**
- * The longest claim, in characters: a browser drops a cookie of more than 4096 bytes with its name and attributes
- * without a word, and the person would be asked for a claim for ever.
+ * Most characters of a claim: a browser silently drops a cookie of more than 4096 bytes with name and attributes, and
+ * the claim would then be requested without end.
  */
 export const CLAIM_ROOM = 3900;
 
 /**
- * Signs a claim; it dies with the refresh token's age, `lifetime` in seconds. What would not fit in a cookie stays
- * out: first the names of marks, then the marks shown last.
+ * Signs a claim that expires after `lifetime`, seconds, with the refresh token. To fit in a cookie it omits first the
+ * names of marks, then the marks shown last.
  */
 export async function signClaim(claim: Claim, secret: string, lifetime: number): Promise<string> {
   const token = await signWhole(claim, secret, lifetime);
@@ -68,11 +68,11 @@ function named(value: unknown): Record<string, string> {
   return Object.fromEntries(pairs.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
 }
 
-/** Claims whose signature was found right, by token: one view of a page asks at the edge, in the page and as a visit. */
+/** Verified claims by token: one page view reads its claim at the edge, in the page and for the visit report. */
 const known = new Map<string, { claim: Claim; secret: string; diesAt: number }>();
 const KNOWN_MOST = 1000;
 
-/** The claim, or null when it is absent, forged or dead. No network call. */
+/** Reads the claim; null when it is absent, forged or expired. Makes no request. */
 export async function readClaim(token: string | undefined, secret: string): Promise<Claim | null> {
   if (!token) return null;
   const before = known.get(token);
@@ -88,7 +88,7 @@ export async function readClaim(token: string | undefined, secret: string): Prom
 }
 
 function keep(token: string, found: { claim: Claim; secret: string; diesAt: number }): void {
-  // the oldest goes: a map keeps the order of its entries
+  // a map keeps the order of its entries: the first is the oldest
   const [oldest] = known.keys();
   if (known.size >= KNOWN_MOST && oldest) known.delete(oldest);
   known.set(token, found);

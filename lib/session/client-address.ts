@@ -1,10 +1,10 @@
 import { plainAddress } from './network-of';
 
-/** Trusted peers in one spelling: IPv4 that is written as IPv6 is IPv4. */
+/** Normalises trusted addresses: IPv4 written as IPv6 becomes IPv4. */
 export const spelledAlike = (trusted: readonly string[]): Set<string> =>
   new Set(trusted.map((one) => plainAddress(one) || one));
 
-/** Who called: the peer, or what trusted peers say they forwarded for, read from the right. */
+/** Address of the caller: the peer, or, behind trusted peers, the address they forwarded for, read from the right. */
 export function clientAddress(
   peer: string,
   forwarded: string | undefined,

@@ -1,12 +1,12 @@
 /** Names and ages of the session's cookies (specification, sections 3 and 9). All but one httpOnly, SameSite=Lax. */
 export const TOKEN_AGE_DEFAULT = 3600;
-/** A token that signs in alone, with no refresh. */
+/** Age of a token without a refresh token, seconds. */
 export const TOKEN_ONLY_AGE = 172_800;
 export const REFRESH_AGE = 2_592_000;
 
 /**
- * The person has signed out and the request for it may not have come: written by the page, without a network too, and
- * obeyed by the edge before any page (`app/api/session/leave`).
+ * Cookie of a sign-out whose request may not have arrived: the page sets it, also without a network, and the edge ends
+ * the session before any page is served (`app/api/session/leave`).
  */
 export const LEAVING_COOKIE = 'portal-leaving';
 
@@ -17,7 +17,7 @@ export interface CookieNames {
   claim: string;
 }
 
-/** `__Host-` ties a cookie to this host and to https: only where cookies are secure. */
+/** `__Host-` binds a cookie to this host and to https, so it is used with secure cookies only. */
 export function cookieNames(secure: boolean): CookieNames {
   const prefix = secure ? '__Host-' : '';
   return {
@@ -36,7 +36,7 @@ export interface CookieOptions {
   maxAge: number;
 }
 
-/** `maxAge` in seconds; 0 deletes. */
+/** `maxAge` in seconds; 0 deletes the cookie. */
 export function cookieOptions(secure: boolean, maxAge: number): CookieOptions {
   return { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge };
 }

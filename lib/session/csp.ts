@@ -1,19 +1,19 @@
 import * as paths from '../routes/path';
 
-/** Origins beside our own, by what they are for. Scripts of theirs come with `strict-dynamic`, not by their host. */
+/** External origins by purpose. External scripts are allowed by `strict-dynamic`, not by host. */
 export interface OutsideHosts {
-  /** Asked by scripts, pictures and frames of configured tags. */
+  /** Origins for scripts, pictures and frames of the configured tags. */
   tags: readonly string[];
-  /** Asked by scripts alone. */
+  /** Origins for requests of scripts only. */
   connect: readonly string[];
 }
 
-/** The page that holds saved copies: a module's letters are inside its copy, and its frame has this page's policy. */
+/** The page that shows saved copies: a copy contains its module's fonts, and its frame inherits this page's policy. */
 export const COPIES_PATH = paths.offline();
 
 /**
- * Content security policy of a page: nothing from elsewhere but the configured hosts, scripts by nonce alone. `dev`
- * lets HMR work.
+ * Content security policy of a page: external requests to the configured hosts only, scripts by nonce only. `dev`
+ * allows HMR.
  */
 export function contentSecurityPolicy(
   nonce: string,
@@ -26,13 +26,13 @@ export function contentSecurityPolicy(
   const rules: Record<string, string> = {
     'default-src': "'none'",
     'script-src': `'self' 'nonce-${nonce}' 'strict-dynamic'${dev ? " 'unsafe-eval'" : ''}`,
-    // style attributes carry measures (progress, positions); a style element still needs the nonce
+    // style attributes hold sizes and positions (progress); a style element still needs the nonce
     'style-src': `'self' ${dev ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     'style-src-attr': "'unsafe-inline'",
     'img-src': `'self' data: blob:${also(tags)}`,
     'font-src': path === COPIES_PATH ? "'self' data:" : "'self'",
     'media-src': "'self' blob:",
-    // a picture chosen for upload is read from its own blob before it goes
+    // a picture chosen for upload is read from its blob before it is sent
     'connect-src': `'self' blob:${also([...tags, ...connect])}`,
     'manifest-src': "'self'",
     'worker-src': "'self'",
@@ -47,11 +47,11 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-/** Pages that read codes at a door, and the one that stands in for them without a network. */
+/** Pages that scan codes at the door, and the offline page that replaces them without a network. */
 const SCANS = /^\/(?:offline|lk\/(?:trainings|representative(?:\/pharmacist-register)?)\/pharmacist-visit)$/;
 
 /**
- * Headers of every page. HSTS only where cookies are secure, that is on https. Files that pass the edge by have
+ * Security headers of every page; HSTS only with secure cookies, that is on https. Files that bypass the edge get
  * `nosniff` and HSTS from the server in front (`lib/http/portal-server.ts`).
  */
 export function securityHeaders(secure: boolean, pathname = ''): Record<string, string> {

@@ -1,10 +1,10 @@
 import { sameSitePath } from './origin';
 
-/** What the login page's own query says of itself; the rest belongs to where the person was going. */
+/** Parameters of the login page itself; all others belong to the requested page. */
 const OWN = ['from', 'ended', 'deleted', 'error', 'email', 'token'];
 
 /**
- * Where signing in leads: `from` (a path of this site, `/` otherwise) with the query that came along, so that
+ * Address after signing in: `from` (a path of this site, `/` by default) with the other parameters, so that
  * `redirect_uri` and `state` reach the hand-off.
  */
 export function destination(query: URLSearchParams): string {

@@ -9,23 +9,23 @@ import { nameIn, routedBrands, type Brand } from '../domain/brands';
 import { readClaim, type Claim } from './claim';
 import { cookieNames } from './cookies';
 
-/** The edge's own word on every page it lets by; what it does not look at (a missing picture or script) lacks it. */
+/** Header of every page that the edge allows; requests that bypass the edge (a missing picture or script) lack it. */
 const ADDRESS = 'x-portal-path';
 const passedEdge = async (): Promise<boolean> => (await headers()).has(ADDRESS);
 
 /**
- * The signed claim of this request; null for a guest. No service is asked. A page the edge has not let by is nobody's:
- * its policy and its ban on keeping are missing too.
+ * The signed claim of this request; null for a guest. Makes no request. Null also for a page that bypassed the edge:
+ * its security policy and its cache headers are missing.
  */
 const heldClaim = cache(async (): Promise<Claim | null> => {
-  // before anything else: a page that reads cookies is never rendered at build time
+  // first of all: a page that reads cookies is never rendered at build time
   const jar = await cookies();
   if (!(await passedEdge())) return null;
   const settings = env();
   return readClaim(jar.get(cookieNames(settings.SECURE_COOKIES).claim)?.value, settings.SESSION_SECRET);
 });
 
-/** The address being rendered, on an origin of nobody. */
+/** Address being rendered, on a placeholder origin. */
 export async function address(): Promise<URL> {
   return new URL((await headers()).get(ADDRESS) ?? '/', 'http://portal.invalid');
 }
@@ -48,7 +48,7 @@ function obey(decision: Decision): void {
   if (decision.kind === 'redirect') redirect(decision.to);
 }
 
-/** Who is signed in; a guest goes to sign in and comes back. Call it before any Suspense. */
+/** The signed-in viewer; a guest is redirected to sign in and back. Call it outside any Suspense boundary. */
 export async function requireViewer(): Promise<Viewer> {
   if (!(await passedEdge())) notFound();
   const claim = await heldClaim();
@@ -57,7 +57,7 @@ export async function requireViewer(): Promise<Viewer> {
   redirect(`/api/session/renew?to=${encodeURIComponent(pathname + search)}`);
 }
 
-/** The edge's decision once more, for the address being rendered: 404 or redirect when it is not to be opened. */
+/** Repeats the edge's decision for the address being rendered: 404 or a redirect when access is refused. */
 export async function requireRoute(): Promise<Viewer> {
   const viewer = await requireViewer();
   const { pathname, searchParams } = await address();
@@ -65,17 +65,17 @@ export async function requireRoute(): Promise<Viewer> {
   return viewer;
 }
 
-/** Whether a link to this path leads anywhere for the viewer: `await mayOpen('/lk/catalogue')`. */
+/** Whether the viewer may open a path: `await mayOpen('/lk/catalogue')`. */
 export async function mayOpen(path: string): Promise<boolean> {
   return decide(path, new URLSearchParams(), await situation()).kind === 'pass';
 }
 
-/** What is built and off by default, and switched on here. */
+/** Features that are off by default and enabled here. */
 export const featuresOn = () => env().ENABLED_FEATURES;
 
 /**
- * Whom a document is made for: the id of who is signed in, null for a guest and for an open page, which a device
- * keeps for whoever uses it. Leads nowhere.
+ * Owner of the document: the id of the signed-in person, null for a guest and for an open page, which a device keeps
+ * for everyone. Never redirects.
  */
 export async function documentOwner(): Promise<string | null> {
   if (isOpenPath((await address()).pathname)) return null;
@@ -87,12 +87,12 @@ export async function knownBrands(): Promise<readonly string[]> {
   return (await heldClaim())?.brands ?? [];
 }
 
-/** A mark's name as the services say it, the built-in one otherwise; '' for no brand. */
+/** Name of a mark from the services, otherwise the built-in one; '' for no brand. */
 export async function nameOfBrand(slug: string | null | undefined): Promise<string> {
   return nameIn(await brandList())(slug);
 }
 
-/** The routing brands with their names, in the order they are shown: for links and filters. */
+/** Brands that the services route, with names, in the order they are shown: for links and filters. */
 export async function brandList(): Promise<Brand[]> {
   const claim = await heldClaim();
   return routedBrands(claim?.brands ?? [], claim?.brandNames);

@@ -1,10 +1,10 @@
 /**
- * The mark of a browser on which somebody has signed in with a password: guesses made elsewhere don't hold up its
- * people. It survives signing out; 400 days is as long as browsers keep a cookie.
+ * Seconds of the cookie that marks a browser with a former password sign-in: guesses made elsewhere do not delay its
+ * people. It survives a sign-out; browsers keep a cookie for at most 400 days.
  */
 export const DEVICE_SECONDS = 400 * 24 * 3600;
 
-/** The portal's own header to the services; a browser's is never passed on. */
+/** Header of the portal to the services; the same header from a browser is never passed on. */
 export const DEVICE_HEADER = 'x-device-token';
 
 export function deviceCookie(secure: boolean): string {

@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 
 const MAPPED = /^::ffff:/i;
 
-/** The eight groups of an IPv6 address, the four-byte tail of some of them included. */
+/** The eight groups of an IPv6 address, also of one with an IPv4 tail. */
 function groupsOf(address: string): number[] {
   const tail = /(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address);
   const [a = 0, b = 0, c = 0, d = 0] = (tail?.slice(1) ?? []).map(Number);
@@ -16,9 +16,7 @@ function groupsOf(address: string): number[] {
   return [...head, ...Array.from({ length: 8 - head.length - end.length }, () => 0), ...end];
 }
 
-/**
- * One spelling of an address: IPv4 that travels as IPv6 is IPv4, a zone is left out. '' for what is no address.
- */
+/** Canonical form of an address: IPv4 written as IPv6 becomes IPv4, a zone is removed. '' for an invalid address. */
 export function plainAddress(address: string): string {
   const text = address.trim().replace(/%.*$/, '');
   if (isIPv4(text)) return text;
@@ -30,7 +28,7 @@ export function plainAddress(address: string): string {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }
 
-/** The first groups of an IPv6 address as a network; IPv4, and what is no address, as it is. */
+/** Network of the first groups of an IPv6 address; IPv4 and invalid addresses are returned unchanged. */
 function prefixOf(address: string, groups: number): string {
   const plain = plainAddress(address);
   if (!isIPv6(plain)) return plain || address;
@@ -39,10 +37,10 @@ function prefixOf(address: string, groups: number): string {
 }
 
 /**
- * What attempts are counted by: an IPv4 address, or the /64 of an IPv6 one, as a single household or server is given
- * 2⁶⁴ addresses. What is no address is counted as it is.
+ * Network by which attempts are counted: an IPv4 address, or the /64 of an IPv6 one, as a single household or server
+ * has 2⁶⁴ addresses. An invalid address is returned unchanged.
  */
 export const networkOf = (address: string): string => prefixOf(address, 4);
 
-/** What a whole site or a rented server is given: the /48 of an IPv6 address, 2¹⁶ networks. IPv4 as `networkOf`. */
+/** The /48 of an IPv6 address, 2¹⁶ networks: allocated to a whole site or a rented server. IPv4 as in `networkOf`. */
 export const widerNetworkOf = (address: string): string => prefixOf(address, 3);

@@ -1,6 +1,6 @@
 /**
- * Whether an unsafe request comes from this very site: `Sec-Fetch-Site` where the browser sends it, `Origin`
- * against the host otherwise. A client that sends neither is no browser and carries no cookies of ours.
+ * Whether an unsafe request comes from this site: by `Sec-Fetch-Site` when the browser sends it, otherwise by `Origin`
+ * and host. A client that sends neither is not a browser and has no cookies of the portal.
  */
 export function isSameSite(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site');
@@ -15,16 +15,16 @@ export function isSameSite(headers: Headers): boolean {
   }
 }
 
-/** One slash, then no other: two would name a host. */
+/** Exactly one slash at the start: two would name a host. */
 const LOCAL = /^\/(?![/\\])/;
 
-/** A path of this site to go to, or the fallback: never `//host`, `\\host` or an address with a scheme. */
+/** A path of this site, otherwise the fallback: never `//host`, `\\host` or an address with a scheme. */
 export function sameSitePath(value: string | null | undefined, fallback = '/'): string {
   if (!value || !LOCAL.test(value) || /[\\\u0000-\u001f]/.test(value)) return fallback;
   try {
     const url = new URL(value, 'http://portal.invalid');
     const path = url.pathname + url.search + url.hash;
-    // dot segments are gone only now: `/.//host` has become `//host`
+    // dot segments are resolved only now: `/.//host` has become `//host`
     return url.host === 'portal.invalid' && LOCAL.test(path) ? path : fallback;
   } catch {
     return fallback;

@@ -1,5 +1,5 @@
 import 'server-only';
 import { cache } from 'react';
 
-/** The moment of the request in milliseconds: the same for everything one page shows. */
+/** Time of the request in milliseconds, the same for everything on one page. */
 export const requestTime: () => number = cache(() => Date.now());

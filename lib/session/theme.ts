@@ -5,12 +5,12 @@ import { readTheme, THEME_COOKIE, type Theme } from '../domain/theme';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** What this device has chosen; null: as the system says. */
+/** Theme chosen on this device; null: the system's. */
 export async function chosenTheme(): Promise<Theme | null> {
   return readTheme((await cookies()).get(THEME_COOKIE)?.value);
 }
 
-/** Keeps a choice; anything that is no theme is the system's. Scripts read it on the page without a network. */
+/** Stores a theme; an invalid value resets to the system's. Not `httpOnly`, as scripts of the offline page read it. */
 export async function keepTheme(value: unknown): Promise<void> {
   const theme = readTheme(value);
   (await cookies()).set(THEME_COOKIE, theme ?? '', {

@@ -1,11 +1,11 @@
 import type { CookieGroup } from '../domain/cookie-groups';
 import { ANALYTICAL, FUNCTIONAL, MARKETING } from '../domain/cookie-groups';
 
-/** Google's own words for what is allowed; a container asks them before each of its tags, and heeds an `update`. */
+/** Sends a command of Google's consent mode; a container checks it before each of its tags and applies an `update`. */
 export function tellConsent(command: 'default' | 'update', groups: readonly CookieGroup[]): void {
   const granted = (group: CookieGroup) => (groups.includes(group) ? 'granted' : 'denied');
   const layer = (window.dataLayer ??= []);
-  // their library knows a command by its being `arguments`, not an array
+  // Google's library recognises a command by an `arguments` object, not an array
   (function gtag(..._: unknown[]) {
     // oxlint-disable-next-line prefer-rest-params
     layer.push(arguments);

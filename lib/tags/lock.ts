@@ -1,6 +1,6 @@
 /**
- * The policy that is laid over a page when a group is withdrawn: scripts that run already can't be unloaded, but from
- * here on the browser itself lets them speak to nobody. `hosts`: origins that stay allowed; `nonce` of the page.
+ * Policy added to a page when a group is withdrawn: running scripts cannot be unloaded, but the browser then blocks
+ * their requests. `hosts`: origins that stay allowed; `nonce` of the page.
  */
 export function lockPolicy(hosts: readonly string[], nonce: string): string {
   const kept = hosts.map((host) => ` ${host}`).join('');

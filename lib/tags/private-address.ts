@@ -1,10 +1,10 @@
 import { isPrivatePath } from './private-path';
 
-/** What an address may hold for a person's own eyes: letters and other portals lead here with it. */
+/** Parameters with personal data: letters and other portals link to the portal with them. */
 const PRIVATE = /[?&](?:(?:\w+_)?token|email|code|state|redirect_uri)=/;
-/** Pages where nobody is signed in yet, and those that say the same to all: they were never anybody's to count. */
+/** Pages before a sign-in, and pages identical for everyone: they are never counted. */
 const NOBODYS = /^\/(?:login|registration|unsubscribe|offline|kit)(?:\/|$)/;
 
-/** Whether no counter may get this address, nor start on it. */
+/** Whether an address must not be sent to a counter, nor a counter start on it. */
 export const isPrivateAddress = (path: string, search: string): boolean =>
   isPrivatePath(path) || NOBODYS.test(path) || PRIVATE.test(`?${search}`);

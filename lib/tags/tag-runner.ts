@@ -13,22 +13,22 @@ declare global {
   }
 }
 
-/** Tells a script of `TAG_SCRIPTS` of each page; `detail` is `{ path }`. */
+/** Event that notifies a script of `TAG_SCRIPTS` of each page; `detail` is `{ path }`. */
 export const PAGE_OPENED = 'portal:page';
 
 interface Running {
   tag: Tag;
   script: HTMLScriptElement;
-  /** The page opening it was last notified of. */
+  /** Address of the last page opening that the script was notified of. */
   place: string | null;
 }
 
 const running = new Map<string, Running>();
-/** Once withdrawn, nothing starts again in this document: the lock can't be lifted from it. */
+/** After a withdrawal nothing starts again in this document: the lock cannot be removed from it. */
 let locked = false;
-/** What was allowed at the step before. */
+/** Groups allowed at the previous step. */
 let held: readonly CookieGroup[] = [];
-/** The page on the screen: a script that arrives late is notified of it. */
+/** The current page: a script that loads late is notified of it. */
 let shown: Pick<Step, 'path' | 'place'> = { path: null, place: '' };
 
 const PREPARE: Readonly<Record<Tag['kind'], (tag: Tag, groups: readonly CookieGroup[]) => void>> = {
@@ -40,7 +40,7 @@ const PREPARE: Readonly<Record<Tag['kind'], (tag: Tag, groups: readonly CookieGr
     const ym: Ym = (...said) => void (ym.a ??= []).push(said);
     ym.l = Date.now();
     window.ym ??= ym;
-    // each page is reported by us, by its path alone; sessions and forms are not recorded
+    // each page is reported from here, by its path only; sessions and forms are not recorded
     window.ym(Number(id), 'init', {
       defer: true,
       trackLinks: true,
@@ -77,7 +77,7 @@ function tell(one: Running): void {
   HIT[one.tag.kind](one.tag, path);
 }
 
-/** Scripts that run can't be unloaded: a policy keeps them from the network. */
+/** Blocks the network for withdrawn scripts, which cannot be unloaded, by an additional policy. */
 function lock(left: readonly Tag[], keptHosts: readonly string[]): void {
   const meta = document.createElement('meta');
   meta.httpEquiv = 'Content-Security-Policy';
@@ -105,23 +105,23 @@ function withdraw(groups: readonly CookieGroup[], keptHosts: readonly string[]):
   if (taken.length === 0) return;
   const forget = () => forgetTraces({ tags: gone.map(({ tag }) => tag), groups: taken }, left);
   forget();
-  // what is still in memory may write again: it goes with the page, unless it was allowed again
+  // running scripts may write again: repeat when the page is left, unless the group was allowed again
   window.addEventListener('pagehide', () => taken.some((group) => held.includes(group)) || forget());
 }
 
 export interface Step {
   tags: readonly Tag[];
-  /** What the person allows now. */
+  /** Groups allowed now. */
   groups: readonly CookieGroup[];
-  /** The page on the screen; null: a private address, which is not reported. */
+  /** Path of the current page; null: a private address, which is not reported. */
   path: string | null;
-  /** The address with its query: it tells one opening from another and is never sent. */
+  /** Address with its query: distinguishes page openings and is never sent. */
   place: string;
-  /** Origins of the portal's own services that a lock must not shut out. */
+  /** Origins of the portal's own services that a lock must not block. */
   keptHosts: readonly string[];
 }
 
-/** Brings what runs to what is allowed, and tells it of the page; the same step twice does nothing. */
+/** Starts and stops tags by the allowed groups and notifies them of the page; the same step again has no effect. */
 export function takeStep({ tags, groups, path, place, keptHosts }: Step): void {
   withdraw(groups, keptHosts);
   held = groups;

@@ -1,15 +1,15 @@
 import { ANALYTICAL, type CookieGroup } from '../domain/cookie-groups';
 
-/** One counter or container, as the browser gets it. */
+/** One counter or container, as the browser receives it. */
 export interface Tag {
   kind: 'gtm' | 'metrika' | 'script';
-  /** Number of the container or the counter; for a script its address. */
+  /** Number of the container or the counter; address of a script. */
   id: string;
   /** Address of the script. */
   src: string;
-  /** It loads once this group is allowed, and stops when it no longer is. */
+  /** Loads once this group is allowed, and stops when it is withdrawn. */
   group: CookieGroup;
-  /** Origins it may speak to. */
+  /** Origins that it may send requests to. */
   hosts: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export interface TagEnv {
 export const GTM_URL = 'https://www.googletagmanager.com';
 export const METRIKA_URL = 'https://mc.yandex.ru';
 
-/** Where the services themselves send what they count; a proxy of one's own needs none of it. */
+/** Origins to which the services send their data; a private proxy needs none of them. */
 const THEIR_HOSTS: Readonly<Record<string, readonly string[]>> = {
   [GTM_URL]: [
     'https://*.google-analytics.com',
@@ -37,7 +37,7 @@ const THEIR_HOSTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const SCRIPT = /^([234]):(https?:\/\/[^\s;,'"]+)$/;
-/** An origin, perhaps of every subdomain: it becomes a word of the policy, so nothing else may stand in it. */
+/** An origin, possibly with all subdomains; it becomes part of the policy, so nothing else is allowed in it. */
 const HOST = /^https?:\/\/(?:\*\.)?[\w-]+(?:\.[\w-]+)*(?::\d{1,5})?$/;
 
 export const isMetrikaId = (id: string) => /^\d{1,12}$/.test(id);
@@ -46,7 +46,7 @@ export const isHost = (host: string) => HOST.test(host);
 
 const withHosts = (base: string) => [new URL(base).origin, ...(THEIR_HOSTS[base] ?? [])];
 
-/** What is configured; nothing by default. The variables have been checked (`lib/config/portal`). */
+/** Configured tags; none by default. The variables are already checked (`lib/config/portal`). */
 export function configuredTags(env: TagEnv): readonly Tag[] {
   const { GTM_ID: gtm, GTM_URL: gtmUrl, METRIKA_ID: metrika, METRIKA_URL: metrikaUrl } = env;
   const tags: Omit<Tag, 'hosts'>[] = [];
@@ -71,7 +71,7 @@ export function configuredTags(env: TagEnv): readonly Tag[] {
   return tags.map((tag) => ({ ...tag, hosts: [...(hosts.get(tag.src) ?? []), ...env.TAG_HOSTS] }));
 }
 
-/** Every origin the policy of a page lets in for these tags, each once. */
+/** Origins that the page's policy allows for these tags, without duplicates. */
 export function tagHosts(tags: readonly Tag[]): readonly string[] {
   return [...new Set(tags.flatMap(({ hosts }) => hosts))];
 }

@@ -6,7 +6,7 @@ const GOOGLE: Readonly<Partial<Record<CookieGroup, RegExp>>> = {
   [MARKETING]: /^_(?:gcl|gac)_/,
 };
 
-/** What the services themselves name their cookies and entries: others' are nobody's to delete. */
+/** Names of cookies and storage entries that the services use; others must not be deleted. */
 const OWN: Readonly<Record<Tag['kind'], readonly RegExp[]>> = {
   gtm: Object.values(GOOGLE),
   metrika: [/^_ym_/],
@@ -16,7 +16,7 @@ const OWN: Readonly<Record<Tag['kind'], readonly RegExp[]>> = {
 interface Withdrawn {
   /** Tags that no longer run. */
   tags: readonly Tag[];
-  /** Groups taken back: a container that may go on keeps nothing of theirs. */
+  /** Withdrawn groups: a container that keeps running must keep none of their data. */
   groups: readonly CookieGroup[];
 }
 
@@ -27,16 +27,16 @@ function patternsOf({ tags, groups }: Withdrawn, left: readonly Tag[]): readonly
 }
 
 interface Traces {
-  /** Known by their names: they go from this host and from its parents. */
+  /** Cookies with known names: deleted for this host and its parent domains. */
   known: readonly string[];
   /**
-   * What a script of `TAG_SCRIPTS` may have left under a name of its own: with no tag in use they go from this host
-   * alone, for a parent's belong to other applications too. The portal's own cookies are `httpOnly`.
+   * Cookies that a script of `TAG_SCRIPTS` may have set under an unknown name: once no tag is in use, they are deleted
+   * for this host only, as a parent's may belong to other applications. The portal's own cookies are `httpOnly`.
    */
   unknown: readonly string[];
 }
 
-/** Names among `names` that go with what was withdrawn. */
+/** Names among `names` to delete after a withdrawal. */
 export function traceNames(names: readonly string[], withdrawn: Withdrawn, left: readonly Tag[]): Traces {
   const patterns = patternsOf(withdrawn, left);
   const known = names.filter((name) => patterns.some((pattern) => pattern.test(name)));
@@ -45,13 +45,13 @@ export function traceNames(names: readonly string[], withdrawn: Withdrawn, left:
   return { known, unknown };
 }
 
-/** Domains a page of this host may have set a cookie for: itself, then its parents of two labels and more. */
+/** Domains for which a page of this host may have set a cookie: the host, then its parents with at least two labels. */
 export function cookieDomains(host: string): readonly string[] {
   const labels = host.split('.');
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
 }
 
-/** Deletes the cookies of what was withdrawn, and what Metrika keeps in the browser's storage. */
+/** Deletes cookies of withdrawn tags and groups, and their entries in the browser's storage. */
 export function forgetTraces(withdrawn: Withdrawn, left: readonly Tag[]): void {
   const names = document.cookie.split(/;\s*/).map((pair) => pair.replace(/=.*$/s, ''));
   const { known, unknown } = traceNames(names.filter(Boolean), withdrawn, left);

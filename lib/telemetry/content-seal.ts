@@ -6,8 +6,8 @@ interface Content {
 }
 
 /**
- * The mark of a page that showed this content to this person: whoever has it did open the page, so no one needs to ask
- * whether the content is there.
+ * Signature of a page that showed this content to this person: its bearer did open the page, so the content need not be
+ * looked up.
  */
 export function sealOf(secret: string, userId: string, { type, id }: Content): string {
   const mac = createHmac('sha256', secret).update(`content-view ${userId} ${type} ${id}`);

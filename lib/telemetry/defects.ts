@@ -8,7 +8,7 @@ export function provideDefectReports(report: Report): void {
   held().report = report;
 }
 
-/** A defect that became an answer and so never reaches Next: reported where reports are configured. */
+/** Reports a defect that was turned into a response and so never reaches Next; no effect without a reporter. */
 export function reportDefect(error: unknown): void {
   held().report?.(error);
 }

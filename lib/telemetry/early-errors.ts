@@ -1,4 +1,4 @@
-/** Where the page's own first script keeps what failed before the portal's code was there; ten at most. */
+/** Errors that the page's first script keeps until the portal's code has loaded; ten at most. */
 interface EarlyErrors {
   kept: unknown[];
   keep: (event: Event) => void;
@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * That script, whole, for the head of every page whose errors are reported. React writes it as text, so it holds none of
- * the signs that text is escaped for: ampersands, quotes, angle brackets.
+ * The complete script, for the head of every page with error reports. React renders it as text, so it contains no
+ * characters that are escaped: ampersands, quotes, angle brackets.
  */
 export const KEEP_EARLY = [
   'window.portalEarly={kept:[],keep:function(e){',
@@ -24,7 +24,7 @@ export const KEEP_EARLY = [
   'window.addEventListener(`unhandledrejection`,window.portalEarly.keep);',
 ].join('');
 
-/** What was kept so far; from here on nothing is. */
+/** Returns the kept errors and stops keeping. */
 export function takeEarly(): unknown[] {
   const { kept, keep } = window.portalEarly ?? {};
   if (!kept || !keep) return [];

@@ -1,9 +1,9 @@
 import * as path from '../routes/path';
 
-/** Where the kit lets an operator see that reports arrive (`KIT=1`). */
+/** Page of the kit where an operator can check that reports arrive (`KIT=1`). */
 export const FAILURE_PATH = path.kitFailure();
 
-/** Fails when it is asked to, with words nobody's error has. */
+/** Throws when `asked` names this place, with a message that no real error has. */
 export function failOnPurpose(where: 'server' | 'edge', asked: string | null): void {
   if (asked === where) throw new Error(`A failure on purpose: ${where}`);
 }

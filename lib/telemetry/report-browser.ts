@@ -10,10 +10,10 @@ import { followIdentity } from './identity';
 import { commonOptions, TRACING } from './report-options';
 import type { ReportSettings } from './report-settings';
 
-/** Sessions are sent by themselves and scrubbed by nobody; language and time zone are the person's. */
+/** Integrations left out: sessions are sent without the scrubber; language and time zone are personal. */
 const UNWANTED = ['BrowserSession', 'CultureContext', 'Breadcrumbs', 'Console', 'BrowserTracing'];
 
-/** The browser's reporter, with what was kept before it came. Once per page; 100 kB, so loaded when idle. */
+/** Starts the browser's reporter and sends the errors kept before. Once per page; 100 kB, so it is loaded when idle. */
 export function startReports(settings: ReportSettings, early: readonly unknown[]): void {
   init({
     ...commonOptions(settings),
@@ -24,11 +24,11 @@ export function startReports(settings: ReportSettings, early: readonly unknown[]
     ],
   });
   followIdentity((person) => setUser(person && { id: person.id, email: person.email }));
-  // nobody caught them: without a mechanism they would be counted as handled
+  // uncaught errors: without a mechanism they would be counted as handled
   for (const error of early) captureException(error, { mechanism: { type: 'early', handled: false } });
 }
 
-/** Withdrawn and allowed again: what was started stays still meanwhile. */
+/** Pauses or resumes the reporter as its group is withdrawn or allowed again. */
 export function allowReports(allowed: boolean): void {
   const options = getClient()?.getOptions();
   if (options) options.enabled = allowed;

@@ -3,10 +3,10 @@ interface Window {
   count: number;
 }
 
-/** People remembered at a time; past it those whose minute is over are forgotten. */
+/** People remembered at once; above it those whose window is over are removed. */
 const MOST_PEOPLE = 10_000;
 
-/** So many reports of a person in a minute: a browser tells two of each page that is opened. */
+/** Limits reports of one person per minute: a browser sends two for each opened page. */
 export class ReportPace {
   private readonly people = new Map<string, Window>();
 
@@ -15,7 +15,7 @@ export class ReportPace {
     private readonly ms = 60_000,
   ) {}
 
-  /** Counts a report. Null when it may come, otherwise the seconds after which the next one may. */
+  /** Counts a report. Returns null when it is accepted, otherwise the seconds until the next one may be. */
   take(userId: string, now: number): number | null {
     const known = this.people.get(userId);
     if (known && now - known.since < this.ms) {

@@ -1,33 +1,33 @@
 export interface Report {
-  /** Whose it is: one alone never fills the line. */
+  /** Owner of the report; one owner cannot fill the queue. */
   owner: string;
   path: string;
   body: string;
 }
 
-/** `sent`; `refused`: it will never be taken; `away`: try again later. */
+/** `sent`; `refused`: it will never be accepted; `away`: retry later. */
 export type Outcome = 'sent' | 'refused' | 'away';
 
 interface Settings {
   /** Never rejects. */
   send: (report: Report) => Promise<Outcome>;
-  /** One line for people who run the portal. */
+  /** Writes one line for the operators of the portal. */
   warn: (line: string) => void;
-  /** Reports that wait at most; what comes beyond is dropped. */
+  /** Most reports waiting; further ones are dropped. */
   most?: number;
-  /** Of one owner's; beyond it only theirs are dropped. */
+  /** Most waiting reports of one owner; only that owner's further ones are dropped. */
   mostOfOne?: number;
 }
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 60_000;
-/** Sent at a time: one by one a slow collector would fill the line on a busy day. */
+/** Reports sent at once: one by one, a slow collector would fill the queue on a busy day. */
 const AT_ONCE = 8;
 
 /**
- * Sends reports a few at a time, beside everything else. While the other side is away they wait, longer each time, in
- * a bounded line, and one alone asks whether it is back; what does not fit is counted, and the count sent once the line
- * moves again or has just filled.
+ * Queue of reports, sent a few at a time in the background. While the collector is away they wait in a bounded queue,
+ * with longer and longer pauses, and one report at a time probes whether it is back. Dropped reports are counted and
+ * logged when the queue fills and when it has been emptied.
  */
 export class ReportQueue {
   private readonly waiting: { report: Report; place: number }[] = [];
@@ -62,7 +62,7 @@ export class ReportQueue {
     if (!this.isAway) this.fill();
   }
 
-  /** Reports that have not arrived: those on their way too. */
+  /** Number of reports not yet delivered, those being sent included. */
   get length(): number {
     return this.waiting.length + this.sending;
   }
@@ -101,7 +101,7 @@ export class ReportQueue {
     this.crowded = 0;
   }
 
-  /** Back into the line; the first of those that failed together sets the clock. */
+  /** Returns a failed report to the queue; the first of several failures schedules the retry. */
   private later(failed: { report: Report; place: number }): void {
     this.waiting.push(failed);
     this.waiting.sort((left, right) => left.place - right.place);
@@ -112,7 +112,7 @@ export class ReportQueue {
       this.sendNext();
     }, this.wait);
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT_MS);
-    // a process that is asked to stop does not stay for statistics
+    // the timer must not keep a stopping process alive
     (this.timer as { unref?: () => void }).unref?.();
   }
 }

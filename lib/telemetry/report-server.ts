@@ -7,10 +7,10 @@ import { provideDefectReports } from './defects';
 import { commonOptions } from './report-options';
 import type { ReportSettings } from './report-settings';
 
-/** Milliseconds an edge answer waits for its report: the edge may be put away right after it. */
+/** Milliseconds that an edge response waits for its report: the edge may be stopped right after it. */
 const EDGE_WAIT_MS = 1000;
 
-/** What listens for what nobody asks: sessions, console lines, local variables, the machine's own facts. */
+/** Integrations that collect unneeded data: sessions, console lines, local variables, facts about the machine. */
 const UNWANTED = [
   'Console',
   'LocalVariables',
@@ -21,7 +21,7 @@ const UNWANTED = [
   'ContextLines',
 ];
 
-/** The reporter of the server and of the edge: the library itself differs, its options do not. */
+/** Starts the reporter of the server or the edge: the libraries differ, the options do not. */
 export function startServerReports(settings: ReportSettings): void {
   init({
     ...commonOptions(settings),
@@ -46,8 +46,8 @@ function cookieOf(cookies: string, name: string): string | undefined {
 }
 
 /**
- * An error of a page, a route or the middleware. Whose it is goes along, as the claim names them, where they have
- * allowed the group of reports; the error itself needs nobody's leave.
+ * Reports an error of a page, a route or the middleware. The person's id from the claim is added only if they have
+ * allowed the group of reports; the error itself needs no consent.
  */
 export async function captureServerError(error: unknown, request: Asked, where: Where): Promise<void> {
   const { SECURE_COOKIES, SESSION_SECRET, SENTRY_GROUP } = env();

@@ -1,6 +1,6 @@
 import type { CookieGroup } from '../domain/cookie-groups';
 
-/** How errors are reported, as the browser, the server and the edge get it. */
+/** Settings of error reports for the browser, the server and the edge. */
 export interface ReportSettings {
   dsn: string;
   environment: string;
@@ -8,7 +8,7 @@ export interface ReportSettings {
   release: string;
   /** Share of page loads that are traced, 0–1. */
   tracesSampleRate: number;
-  /** The browser reports once this group is allowed; the server reports itself always, whose it was only then. */
+  /** Group whose consent the browser needs to report; the server always reports, but names the person only with it. */
   group: CookieGroup;
 }
 
@@ -22,10 +22,10 @@ export interface ReportEnv {
 }
 
 const DSN = /^https?:\/\/\w+@[\w.-]+(?::\d{1,5})?(?:\/[\w-]+)*\/\d+$/;
-/** `https://key@host/project`, with a path before the number where the service has one. */
+/** `https://key@host/project`, possibly with a path before the project's number. */
 export const isDsn = (text: string) => DSN.test(text) && URL.canParse(text);
 
-/** Null without a DSN: then nothing of it is even loaded. */
+/** Null without a DSN: the reporter is then not loaded. */
 export function reportSettings(env: ReportEnv): ReportSettings | null {
   if (!env.SENTRY_DSN) return null;
   return {
@@ -37,7 +37,7 @@ export function reportSettings(env: ReportEnv): ReportSettings | null {
   };
 }
 
-/** The origin reports go to: the policy of a page lets in this one alone. */
+/** Origin of the reports, which the page's policy allows. */
 export function reportHosts(env: Pick<ReportEnv, 'SENTRY_DSN'>): readonly string[] {
   return env.SENTRY_DSN ? [new URL(env.SENTRY_DSN).origin] : [];
 }

@@ -1,47 +1,47 @@
 import { certificate } from '../routes/path';
 
 /**
- * What may leave in an error report: the defect and its place, never the person. Pure, and of no library's types: the
- * browser, the server and the edge use the same. Identity (id and e-mail, section 4) is the caller's to keep.
+ * Removes personal data from error reports: the defect and its place remain. Pure, without types of a library: the
+ * browser, the server and the edge share it. The caller keeps the identity (id and e-mail, section 4).
  */
 
 const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
-/** Eight digits and more, however they are grouped: phones, cards, passports. A shorter number may be an id. */
+/** Eight digits or more in any grouping: phones, cards, passports. A shorter number may be an id. */
 const PHONE = /(?<![\w.-])\+?\d(?:[\s().-]{0,2}\d){7,17}(?![\w-])/g;
-/** A day, perhaps of birth: 12.03.1985, 1985-03-12. */
+/** A date, possibly of birth: 12.03.1985, 1985-03-12. */
 const DATE = /(?<![\w.-])(?:\d{1,2}[./]\d{1,2}[./]\d{4}|\d{4}-\d{2}-\d{2})(?:T[\d:.]+Z?)?(?![\w-])/g;
-/** A name in a messenger; a package's has a slash. */
+/** A nickname in a messenger; the name of a package has a slash. */
 const HANDLE = /(?<![\w./@])@[a-z]\w{3,31}\b(?!\/)/gi;
 const JWT = /\beyJ[\w-]+\.[\w-]+(?:\.[\w-]+)?/g;
 const SECRET = /\b(?=[\w-]*\d)[\w-]{32,}\b/g;
 const BEARER = /\b(bearer|basic)\s+[\w.~+/=-]+/gi;
-/** «Анна», "Анна Петрова": words in quotes that hold Cyrillic letters are what somebody typed or is called. */
+/** «Анна», "Анна Петрова": quoted Cyrillic text is what a person typed, or a name. */
 const QUOTED = /([«"'“„`])[^«»"'“”„`\n]*[а-яё][^«»"'“”„`\n]*([»"'”“`])/gi;
-/** A word with a capital, or of capitals: «Петрова», «Петрова-Водкина», «ИВАНОВА». */
+/** A capitalised or upper-case word: «Петрова», «Петрова-Водкина», «ИВАНОВА». */
 const WORD = '[А-ЯЁ](?:[а-яё]+|[А-ЯЁ]+)(?:-[А-ЯЁ](?:[а-яё]+|[А-ЯЁ]+))?';
-/** Two or three of them in a row. */
+/** Two or three such words in a row. */
 const NAME = new RegExp(`(?<!\\p{L})${WORD}(?:\\s+${WORD}){1,2}(?!\\p{L})`, 'gu');
 /** «Иванов И. И.», «И. И. Иванов». A single word, or one in Latin letters, can't be recognised as a name. */
 const INITIALS = new RegExp(
   `(?<!\\p{L})(?:${WORD}\\s+[А-ЯЁ]\\.(?:\\s?[А-ЯЁ]\\.)?|[А-ЯЁ]\\.\\s?(?:[А-ЯЁ]\\.\\s?)?${WORD})`,
   'gu',
 );
-/** A certificate's number opens its holder's name to anybody: `7K3M-9QWT-4HZB-2CDE`, or whatever its page is asked for. */
+/** A certificate's number reveals its holder's name: `7K3M-9QWT-4HZB-2CDE`, or anything in its page's address. */
 const CERTIFICATE = new RegExp(
   `(${certificate('')})[^\\s/?#"'<>)]+|(?<![\\w-])[\\da-z]{4}(?:-[\\da-z]{4}){3}(?![\\w-])`,
   'gi',
 );
-/** A person's own address at a messenger or a network. */
+/** Address of a profile in a messenger or a social network. */
 const PROFILE = /(?<![\w.-])(?:t\.me|telegram\.me|wa\.me|vk\.com|ok\.ru)\/[^\s"'<>)]+/gi;
 const IPV6 =
   /(?<![\w:.])(?:(?:[\da-f]{1,4}:){7}[\da-f]{1,4}|[\da-f]{1,4}(?::[\da-f]{1,4}){0,6}::(?:[\da-f]{1,4}(?::[\da-f]{1,4}){0,6})?|::[\da-f]{1,4}(?::[\da-f]{1,4}){0,6})(?![\w:])/gi;
 const ADDRESS = /(?<![\w.])(?:\d{1,3}\.){3}\d{1,3}(?![\w.])/g;
 const QUERY = /\?[^\s"'<>)]*/g;
 const FRAGMENT = /((?:https?:\/\/|\/)[^\s"'<>)#]*)#[^\s"'<>)]*/g;
-/** The whole of a text this long is nobody's error message. */
+/** Longest text kept: an error message is not longer. */
 const MOST = 2000;
 
-/** A text without e-mails, phones, addresses, secrets, names, and queries of addresses. */
+/** A text without e-mails, phones, addresses, secrets, names and queries of addresses. */
 export function scrubText(text: string): string {
   return text
     .slice(0, MOST)
@@ -63,15 +63,15 @@ export function scrubText(text: string): string {
     .replace(NAME, '[name]');
 }
 
-/** Path alone: no origin's credentials, no query, no fragment. */
+/** The path of an address: without credentials, query and hash. */
 export function scrubUrl(url: string): string {
   return scrubText(url.replace(/[?#].*$/s, '').replace(/\/\/[^/@]*@/, '//'));
 }
 
-/** Whatever is named so holds what a person sent, typed or is, or where they are. */
+/** Keys whose values hold what a person sent or typed, who they are or where. */
 const PERSONAL_KEY =
   /cookie|header|body|payload|form|input|value$|query|fragment|param|password|token|secret|authori[sz]ation|session|e-?mail|phone|name_|full.?name|first.?name|last.?name|middle.?name|user.?agent|^ip|ip_address|client[._]|address|birthday|telegram|^args?$|arguments|^vars$|^data$|server_name/i;
-/** Names of things, not of people, and numbers that must stay as they are. */
+/** Keys that name things, not people, and numbers that must be kept. */
 const KEPT_KEY =
   /^(trace_id|span_id|parent_span_id|event_id|segment_id|segment\.id|profile_id|debug_id|release|environment|platform|sdk|op|origin|status|level|type|mechanism|timestamp|start_timestamp|in_app|lineno|colno|dist|module|function|code_file|debug_meta|measurements|sentry\.(op|origin|source|sample_rate))$/;
 
@@ -93,7 +93,7 @@ function scrubFields(fields: Fields, depth: number): Fields {
   return Object.fromEntries(kept);
 }
 
-/** Of a page's clicks and console only that there were some; of calls the path, the method and the status. */
+/** Breadcrumb: of a click only that it happened, of a call its path, method and status. Null for console lines. */
 export function scrubBreadcrumb<B extends { category?: string; message?: string; data?: Fields }>(
   crumb: B,
 ): B | null {
@@ -109,14 +109,14 @@ export function scrubBreadcrumb<B extends { category?: string; message?: string;
   return { ...rest, category, ...(message ? { message: scrubText(message) } : {}), data: kept } as B;
 }
 
-/** Identity and no more: an address or a name the library found by itself goes. */
+/** Id and e-mail only: an address or a name added by the library is removed. */
 function scrubUser(user: unknown): Fields | undefined {
   const { id, email } = (user ?? {}) as Fields;
   const kept = { ...(typeof id === 'string' ? { id } : {}), ...(typeof email === 'string' ? { email } : {}) };
   return Object.keys(kept).length > 0 ? kept : undefined;
 }
 
-/** Attributes of a span: what was asked and how it went; the rest of them tells of the person or the machine. */
+/** Attributes of a span that are kept: the request and its outcome; others describe the person or the machine. */
 const SPAN_DATA =
   /^(sentry\.(op|origin|source|sample_rate|exclusive_time)|http\.(request\.)?method|http\.(response\.)?status_code|http\.route|next\.(span_type|route)|url\.(path|template)|url|http\.url|http\.target|type|lcp\.|cls|fid|inp|ttfb)/;
 
@@ -155,7 +155,7 @@ const FIELDS: Readonly<Record<string, (value: unknown) => unknown>> = {
   spans: (spans) => (spans as Fields[]).map(scrubSpan),
   breadcrumbs: (crumbs) => (crumbs as Fields[]).map((crumb) => scrubBreadcrumb(crumb)).filter(Boolean),
   transaction: (name) => (typeof name === 'string' ? scrubUrl(name) : name),
-  // the message of an error is its `value`; everything else of it is where it happened
+  // the message of an error is its `value`; its other fields say where it happened
   exception: (exception) => {
     const { values = [] } = exception as { values?: Fields[] };
     return {
@@ -165,13 +165,13 @@ const FIELDS: Readonly<Record<string, (value: unknown) => unknown>> = {
       })),
     };
   },
-  // what the library itself needs to send it
+  // needed by the library to send the event
   sdkProcessingMetadata: (data) => data,
 };
 
 const DROPPED = ['extra', 'server_name', 'modules', 'logger', 'threads'];
 
-/** An event, error or transaction, without anything personal but the identity it carries. */
+/** An error or transaction event without personal data except its identity. */
 export function scrubEvent<E extends object>(event: E): E {
   const kept = Object.entries(event)
     .filter(([key, value]) => !DROPPED.includes(key) && value !== undefined)

@@ -4,8 +4,8 @@ import type { NextConfig } from 'next';
 type SourceMapEnv = Readonly<Record<string, string | undefined>>;
 
 /**
- * Where the maps of a build go: to the named project, and nowhere else, for they are deleted once they are there. Null
- * without a token: no map is made then. Throws when a token comes without the project it is for.
+ * Options of uploading a build's source maps to the named project; the maps are deleted after the upload. Null without
+ * a token: no maps are made. Throws when there is a token without an organisation or a project.
  */
 export function uploadOptions(env: SourceMapEnv) {
   const { SENTRY_AUTH_TOKEN: authToken, SENTRY_ORG: org, SENTRY_PROJECT: project, SENTRY_URL } = env;
@@ -24,7 +24,7 @@ export function uploadOptions(env: SourceMapEnv) {
   };
 }
 
-/** The configuration of a build that uploads its maps; as it was, and knowing nothing of it, without a token. */
+/** Configuration of a build that uploads its source maps; unchanged without a token, and the library is not loaded. */
 export async function withSourceMaps(made: NextConfig, env: SourceMapEnv): Promise<NextConfig> {
   const options = uploadOptions(env);
   if (!options) return made;

@@ -1,11 +1,11 @@
-/** Plain predicates and normalisations of section 5: no schema library, so a field or the edge can use them alone. */
+/** Predicates and normalisations of section 5 without the schema library, so that a field or the edge can use them. */
 
-/** Trims, joins runs of spaces, and makes one letter of a letter with its combining mark (`е` + `̈` → `ё`). */
+/** Trims, collapses runs of spaces, and composes a letter with its combining mark (`е` + `̈` → `ё`). */
 export function tidy(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
-/** Several lines tidied: one kind of line break, never more than one empty line in a row, trimmed. */
+/** Normalises several lines: one kind of line break, at most one empty line in a row, trimmed. */
 export function tidyLines(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -13,7 +13,7 @@ export function tidyLines(text: string): string {
     .trim();
 }
 
-/** Control characters other than line breaks and tabs. */
+/** Whether a text has control characters other than line breaks and tabs. */
 export function hasControl(text: string): boolean {
   return [...text].some(
     (letter) => (letter < ' ' && letter !== '\n' && letter !== '\t') || letter === '\u007f',
@@ -23,7 +23,7 @@ export function hasControl(text: string): boolean {
 /** Letters (ё included), hyphen, space. */
 export const CYRILLIC = /^[А-Яа-яЁё\- ]*$/;
 
-/** A person's name: spaces plus hyphens at most this many. */
+/** Most spaces and hyphens together in a person's name. */
 export const NAME_SEPARATORS_MAX = 2;
 
 export function countSeparators(name: string): number {
@@ -39,7 +39,7 @@ export const PASSWORD_MAX = 20;
 /** Printable ASCII without the space: Latin letters, digits, punctuation. */
 export const PASSWORD_CHARACTERS = /^[!-~]*$/;
 
-/** Each demand of the password rule with its answer, for a list that ticks off while one types. */
+/** Each requirement of the password rule with its result, for a list that is ticked off during typing. */
 export function passwordDemands(password: string) {
   return {
     length: password.length >= PASSWORD_MIN && password.length <= PASSWORD_MAX,
@@ -50,7 +50,7 @@ export function passwordDemands(password: string) {
   };
 }
 
-/** A Telegram nick without `@` and `t.me/`, or null when it is none. Idempotent. */
+/** A Telegram nick without `@` and `t.me/`, null when it is invalid. Idempotent. */
 export function normaliseTelegram(written: string): string | null {
   const nick = written
     .trim()
@@ -64,13 +64,13 @@ export function isGtmId(id: string): boolean {
   return /^GTM-[\dA-Z]+$/.test(id);
 }
 
-/** The `redirect_uri` as an address: https is added when it doesn't begin with http (section 5). */
+/** A `redirect_uri` as an address: https is added when it does not begin with http (section 5). */
 export function withScheme(address: string): string {
   const text = address.trim();
   return /^https?:\/\//i.test(text) ? text : `https://${text.replace(/^\/+/, '')}`;
 }
 
-/** Radio values are compared with no regard to case (section 5). */
+/** Compares values of radio buttons; case is ignored (section 5). */
 export function sameChoice(left: string | number | null | undefined, right: typeof left): boolean {
   if (left === null || left === undefined || right === null || right === undefined) return false;
   return String(left).toLowerCase() === String(right).toLowerCase();

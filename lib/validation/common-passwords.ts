@@ -1,6 +1,6 @@
 /**
- * Words the library's list of 49,000 leaked passwords lacks: what people here choose first, in Latin letters or typed
- * without changing the keyboard's layout.
+ * Words missing in the library's list of 49,000 leaked passwords: common choices of Russian speakers, in Latin letters
+ * or typed without switching the keyboard layout.
  */
 const WORDS = `
 parol gfhjkm ghbdtn privet zdravstvuy spasibo lubimaya lyubimaya krasotka solnce solnyshko kotenok koshka sobaka slonik
@@ -12,7 +12,7 @@ apteka farmacevt farmaciya provizor pharmacy lekarstvo zdorovie vitamin vichy ce
 proexpert portal expert academy
 `;
 
-/** Fewer guesses than that are an afternoon's work against a stolen database, and a matter of patience at the form. */
+/** Minimum number of guesses, log10: fewer take an afternoon against a stolen database, or patience at the form. */
 const GUESSES_LOG10 = 7.5;
 
 type Check = (password: string) => number;
@@ -30,8 +30,8 @@ async function makeCheck(): Promise<Check> {
 let made: Promise<Check> | undefined;
 
 /**
- * Whether the password is one of the well-known ones, or one with what everybody adds to it: capitals, digits, a year,
- * signs for letters, a letter at its end. Only the backend carries the list; it is loaded when first asked for.
+ * Whether the password is well known, or is one with usual additions: capitals, digits, a year, characters for letters,
+ * a letter at its end. Only the backend has the list; it is loaded on first use.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const check = await (made ??= makeCheck());

@@ -5,13 +5,13 @@ import { formatDate } from '../format/date';
 import { messages } from './messages';
 import type { FieldOptions } from './demands';
 
-/** A day, `YYYY-MM-DD`, or what gives it at the moment of the check. */
+/** A day, `YYYY-MM-DD`, or a function that returns it at the time of the check. */
 type Day = string | (() => string);
 
 export interface DayOptions extends FieldOptions {
   min?: Day;
   max?: Day;
-  /** Said instead of 'не раньше …' and 'не позже …'. */
+  /** Messages instead of 'не раньше …' and 'не позже …'. */
   minMessage?: string;
   maxMessage?: string;
 }
@@ -19,7 +19,7 @@ export interface DayOptions extends FieldOptions {
 const DAY = z.iso.date();
 const dayOf = (day: Day) => (typeof day === 'function' ? day() : day);
 
-/** A calendar day `YYYY-MM-DD` that exists, not before `min`, not after `max` (both included). */
+/** An existing calendar day `YYYY-MM-DD`, not before `min`, not after `max` (both included). */
 export function day({ field, min, max, minMessage, maxMessage }: DayOptions = {}) {
   const error = (issue: { input?: unknown }) =>
     issue.input ? messages.date(field) : messages.required(field);
@@ -27,7 +27,7 @@ export function day({ field, min, max, minMessage, maxMessage }: DayOptions = {}
     .string({ error })
     .check(z.iso.date({ error }))
     .superRefine((value, context) => {
-      // said above; as an abort it would keep the checks of the whole form from being made
+      // already reported above; an abort would skip the checks of the whole form
       if (!DAY.safeParse(value).success) return;
       const first = min === undefined ? undefined : dayOf(min);
       const last = max === undefined ? undefined : dayOf(max);
@@ -45,11 +45,11 @@ export function day({ field, min, max, minMessage, maxMessage }: DayOptions = {}
     });
 }
 
-/** Youngest and oldest person of the portal, in full years. */
+/** Age limits of people of the portal, full years. */
 export const YOUNGEST = 14;
 export const OLDEST = 100;
 
-/** Born 14 to 100 years before the day it is in Moscow. */
+/** A birthday 14 to 100 years before today in Moscow. */
 export function birthday({ field, now = () => new Date() }: FieldOptions & { now?: () => Date } = {}) {
   return day({
     field,

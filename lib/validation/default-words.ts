@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Russian words where a schema gives none of its own: zod's are English. Whoever reads by a schema passes it. */
+/** Russian messages for schemas without their own, as zod's are English. Code that parses passes this function. */
 export function russian(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':

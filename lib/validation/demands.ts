@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messages } from './messages';
 
-/** One thing a value must meet, and what is said when it doesn't. */
+/** A requirement of a value, and the message when it is not met. */
 export type Demand = readonly [met: (value: string) => boolean, message: string];
 
 export interface FieldOptions {
@@ -15,21 +15,21 @@ export interface TextOptions extends FieldOptions {
 }
 
 interface DemandOptions extends TextOptions {
-  /** Said when there is no text at all. */
+  /** Message when there is no text. */
   missing?: string;
-  /** Done to the value before it is looked at; trimming by default. */
+  /** Normalises the value before the checks; trims by default. */
   tidy?: (value: string) => string;
 }
 
-/** Absent and `null` are 'required', anything else of a wrong type is 'wrong'. */
+/** Message of a wrong type: 'required' for absent and `null`, 'wrong' for anything else. */
 export function typeError(field: string | undefined) {
   return (issue: { input?: unknown }) =>
     issue.input === undefined || issue.input === null ? messages.required(field) : messages.wrongType(field);
 }
 
 /**
- * A string that meets the demands, after `tidy`; the first one broken is the field's only message. Zod's own `abort`
- * would do the same but silence rules that compare two fields while a third is still wrong.
+ * A string that meets all requirements after `tidy`; only the first violation is reported. Zod's `abort` would do the
+ * same, but also skip rules that compare two fields while a third is invalid.
  */
 export function demanding(
   demands: readonly Demand[],

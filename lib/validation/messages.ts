@@ -2,12 +2,12 @@ import { plural } from '../format/plural';
 import { quote } from './quote';
 
 /**
- * Every validation message of the product (specification, section 5). Each takes the label of the field as the
- * person sees it; without one the sentence stands alone.
+ * All validation messages of the product (specification, section 5). Each takes the label of the field as the person
+ * sees it; without one the sentence names no field.
  */
 type Field = string | undefined;
 
-/** Fields that are chosen from a list, in the accusative. */
+/** Labels of selects in the accusative. */
 const CHOSEN: Readonly<Record<string, string>> = {
   Аптека: 'аптеку',
   'Аптечная сеть': 'аптечную сеть',
@@ -21,7 +21,7 @@ const CHOSEN: Readonly<Record<string, string>> = {
   Фармацевт: 'фармацевта',
 };
 
-/** `of('Имя')` → `Поле «Имя»`, ready to be followed by a verb in the neuter. */
+/** `subject('Имя', …)` → `Поле «Имя»`, to be followed by a verb in the neuter. */
 const subject = (field: Field, alone: string) => (field ? `Поле ${quote(field)}` : alone);
 
 const characters = (count: number) => plural(count, ['символ', 'символа', 'символов']);

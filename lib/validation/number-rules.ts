@@ -8,7 +8,7 @@ export interface NumberOptions extends FieldOptions {
   max?: number;
 }
 
-/** A whole number, given as a number or as the digits of a text field (spaces between groups let through). */
+/** A whole number, as a number or as digits of a text field (spaces between groups are allowed). */
 export function wholeNumber({ field, min, max }: NumberOptions = {}) {
   return z
     .union([z.string(), z.number()], {
@@ -25,7 +25,7 @@ export function wholeNumber({ field, min, max }: NumberOptions = {}) {
     });
 }
 
-/** The same, and nothing where nothing is written. One rule, not a union: a union keeps to itself what its rule says. */
+/** A whole number, or null for an empty field. One schema, not a union: a union hides the messages of its members. */
 export function optionalWholeNumber({ field, min, max }: NumberOptions = {}) {
   return z
     .union([z.string(), z.number(), z.null()], { error: messages.wholeNumber(field) })

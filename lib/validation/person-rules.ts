@@ -14,7 +14,7 @@ import { messages } from './messages';
 import { normalisePhone, PHONE_MAX_LENGTH } from './phone';
 import { DEFAULT_MAX_LENGTH, lengthDemands, text } from './rules';
 
-/** `й` and `ё` typed as a letter with a combining mark become one letter before they are looked at. */
+/** Composes `й` and `ё` typed as a letter with a combining mark, before the checks. */
 const composed = (value: string) => value.normalize('NFC').trim();
 
 function cyrillicText(options: TextOptions, more: readonly Demand[]) {
@@ -41,7 +41,7 @@ export function personName(options: TextOptions = {}) {
   ]);
 }
 
-/** A new password: 8–20 Latin characters with an upper-case, a lower-case letter and a digit. Never trimmed. */
+/** A new password: 8–20 Latin characters with an upper-case and a lower-case letter and a digit. Never trimmed. */
 export function password({ field = 'Пароль' }: FieldOptions = {}) {
   const demands: Demand[] = [
     [(value) => value.length > 0, messages.required(field)],
@@ -54,12 +54,12 @@ export function password({ field = 'Пароль' }: FieldOptions = {}) {
   return demanding(demands, { field, min: PASSWORD_MIN, max: PASSWORD_MAX, tidy: (value) => value });
 }
 
-/** A password being entered, not chosen: anything that is there, at most 255 characters. */
+/** An entered existing password: any text, at most 255 characters. */
 export function presentPassword({ field = 'Пароль' }: FieldOptions = {}) {
   return demanding(lengthDemands({ field }), { field, max: DEFAULT_MAX_LENGTH, tidy: (value) => value });
 }
 
-/** Gives E.164: `8 (900) 000-12-34` → `+79000001234`. */
+/** A phone number, returned as E.164: `8 (900) 000-12-34` → `+79000001234`. */
 export function phone({ field }: FieldOptions = {}) {
   const max = PHONE_MAX_LENGTH;
   return text({ field, max }, [[(value) => normalisePhone(value) !== null, messages.phone(field)]]).overwrite(
@@ -67,25 +67,25 @@ export function phone({ field }: FieldOptions = {}) {
   );
 }
 
-/** Gives the nick with no `@`. */
+/** A Telegram nick, returned without `@`. */
 export function telegram({ field }: FieldOptions = {}) {
   return text({ field, max: 64 }, [
     [(value) => normaliseTelegram(value) !== null, messages.telegram()],
   ]).overwrite((value) => normaliseTelegram(value) ?? value);
 }
 
-/** Passwords typed twice: for a form's `refine`, with what its `when` needs. */
+/** Options of a form's `refine` that compares two typed passwords. */
 export function samePasswords(first: string, second: string) {
   const read = (value: unknown, key: string) => (value as Record<string, unknown> | null)?.[key];
   return {
     path: [second],
     error: messages.passwordRepeat(),
-    // while other fields are still wrong too, so that both mistakes are shown at once
+    // also while other fields are invalid, so that all mistakes are shown at once
     when: ({ value }: z.core.ParsePayload) => Boolean(read(value, first)) && Boolean(read(value, second)),
   };
 }
 
-/** The second time of a password. */
+/** The field that repeats a password. */
 export function passwordAgain() {
   const again = 'Повторите пароль';
   return demanding([[(value) => value.length > 0, messages.passwordAgain()]], {

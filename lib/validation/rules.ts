@@ -6,7 +6,7 @@ import { messages } from './messages';
 /** Default limit of every text field (specification, section 5). */
 export const DEFAULT_MAX_LENGTH = 255;
 
-/** What every text must meet: there, and of a fitting length. */
+/** Requirements of every text: present, and within the limits of length. */
 export function lengthDemands({ field, min = 1, max = DEFAULT_MAX_LENGTH }: TextOptions): Demand[] {
   return [
     [(value) => value.length > 0, messages.required(field)],
@@ -15,25 +15,25 @@ export function lengthDemands({ field, min = 1, max = DEFAULT_MAX_LENGTH }: Text
   ];
 }
 
-/** Required text, trimmed, at most `max` characters (255). `more` is asked after that. */
+/** Required text, trimmed, at most `max` characters (255). `more` is checked after that. */
 export function text(options: TextOptions = {}, more: readonly Demand[] = []) {
   return demanding([...lengthDemands(options), ...more], { max: DEFAULT_MAX_LENGTH, ...options });
 }
 
-/** One line of a person's own words: runs of spaces are joined, control characters refused. */
+/** One line of free text: runs of spaces are collapsed, control characters refused. */
 export function line(options: TextOptions = {}) {
   const clean: Demand = [(value) => !hasControl(value), messages.textControl(options.field)];
   return demanding([...lengthDemands(options), clean], { max: DEFAULT_MAX_LENGTH, ...options, tidy });
 }
 
-/** Several lines, 500 characters by default: more than one empty line in a row is joined. */
+/** Several lines, 500 characters by default; several empty lines in a row become one. */
 export function longText({ max = 500, ...options }: TextOptions = {}) {
   const all = { ...options, max };
   const clean: Demand = [(value) => !hasControl(value), messages.textControl(options.field)];
   return demanding([...lengthDemands(all), clean], { ...all, tidy: tidyLines });
 }
 
-/** Any text rule made optional: blank, absent and null give null; the rest must follow the rule. */
+/** Makes a text rule optional: blank, absent and null become null; other values must meet the rule. */
 export function optional<S extends z.ZodType<unknown, string>>(rule: S) {
   return z
     .string({ error: typeError(undefined) })
@@ -46,7 +46,7 @@ export function digits(options: TextOptions = {}) {
   return text(options, [[(value) => /^\d+$/.test(value), messages.digits(options.field)]]);
 }
 
-/** Trimmed and lower-cased, as accounts are compared. */
+/** An e-mail, trimmed and in lower case, as accounts are compared. */
 export function email(options: TextOptions = {}) {
   const demands: Demand[] = [
     ...lengthDemands(options),
@@ -66,13 +66,13 @@ function isWebAddress(value: string): boolean {
   return parsed !== null && parsed.hostname.includes('.') && !/\s/.test(value);
 }
 
-/** A box that must be ticked: true and nothing else. */
+/** A checkbox that must be ticked. */
 export function checked({ field, message }: FieldOptions & { message?: string } = {}) {
   const error = message ?? messages.checked(field);
   return z.boolean({ error }).refine((value) => value, { error });
 }
 
-/** The id of a chosen row, 40 characters at most; a select with nothing chosen gives an empty string. */
+/** Id of a chosen row, 40 characters at most; a select without a choice gives an empty string. */
 export function chosen({ field, max = 40 }: TextOptions = {}) {
   const demands: Demand[] = [
     [(value) => value.length > 0, messages.choose(field)],

@@ -8,7 +8,7 @@ const SCREENS = [
   { name: 'screen-wide', viewport: { width: 1440, height: 900 }, scale: 1 },
 ];
 
-/** The home page of the demo world's pharmacist, as a phone and a laptop show it. Needs a built portal. */
+/** Takes screenshots of a demo pharmacist's home page on a phone and on a laptop. Needs a built portal. */
 export async function takeScreens(folder: string): Promise<void> {
   const executablePath = ensureChromium();
   const world = await startWorld();

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path';
 import { fail, root } from './console.mjs';
 
-/** What the portal's build reads, tests left out. */
+/** Files and folders that the portal's build reads, without tests. */
 export const SOURCES = [
   'app',
   'components',
@@ -24,9 +24,9 @@ export const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
 ];
-/** Written into public by the build itself. */
+/** Files that the build writes into public. */
 const GENERATED = /^(sw|workbox-|worker-|fallback-|swe-worker-)/;
-/** Their names, as the worker itself has them. */
+/** Names of these files in the worker. */
 const NAMED = /\b(?:workbox|worker|fallback|swe-worker)-[\w-]+\.js\b/g;
 
 /** Fingerprint of everything the portal's build reads. */
@@ -48,8 +48,8 @@ function fingerprint() {
 }
 
 /**
- * Whether what the build wrote into `folder` (public) is there: the worker, and every file that it names. The build's
- * own folder may be kept while these are gone.
+ * Whether the build's files in `folder` (public) exist: the worker and every file that it names. They may be missing
+ * while the build's own folder is kept.
  */
 export function hasWorker(folder) {
   const worker = path.join(folder, 'sw.js');
@@ -58,7 +58,7 @@ export function hasWorker(folder) {
   return named.every((name) => existsSync(path.join(folder, name)));
 }
 
-/** Builds the portal when its sources have changed since the last build, or a part of that build is gone. */
+/** Builds the portal when its sources have changed since the last build, or when a part of that build is missing. */
 export function ensureBuilt(variables) {
   const mark = path.join(root, '.next', 'sources.sha256');
   const now = fingerprint();

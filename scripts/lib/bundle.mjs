@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { root } from './console.mjs';
 import { writeWhole } from './write-whole.mjs';
 
-/** A file finds what lies beside it by its own address, wherever the bundle is written. */
+/** Replaces a module's own address by its source path: it finds its neighbouring files wherever the bundle is. */
 const ownAddress = {
   name: 'own-address',
   setup({ onLoad }) {
@@ -20,8 +20,8 @@ const ownAddress = {
 };
 
 /**
- * One entry as a few plain files, made in half a second; answers the file to run. Loading a thousand TypeScript
- * files one by one would cost a second of every start, and a restart after a crash has three.
+ * Bundles one entry into a few plain files in half a second; returns the file to run. Loading a thousand TypeScript
+ * files one by one would add a second to every start, and a restart after a crash has three.
  */
 async function bundle(name, entry) {
   const outdir = path.join(root, '.cache', name);
@@ -43,7 +43,7 @@ async function bundle(name, entry) {
   });
   const main = path.join(outdir, `${path.basename(entry, '.ts')}.mjs`);
   const write = (files) => Promise.all(files.map((file) => writeWhole(file.path, file.contents)));
-  // the entry last: its parts are there when somebody starts it
+  // the entry is written last, so that its parts exist when it is started
   await write(outputFiles.filter((file) => file.path !== main));
   await write(outputFiles.filter((file) => file.path === main));
   return main;
@@ -51,5 +51,5 @@ async function bundle(name, entry) {
 
 export const bundleBackend = () => bundle('backend', 'backend/server.ts');
 
-/** The portal's HTTP server; the pages behind it are Next's own build. */
+/** Bundles the portal's HTTP server; the pages behind it are Next's own build. */
 export const bundlePortal = () => bundle('portal', 'scripts/portal.ts');

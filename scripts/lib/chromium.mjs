@@ -14,8 +14,8 @@ function install(name) {
 }
 
 /**
- * A Chromium to test with: the one named by CHROMIUM_PATH, one that is there, Playwright's own, or Debian's
- * package when root. Gives its path, or undefined for Playwright's own.
+ * Finds a Chromium for tests: the one in CHROMIUM_PATH, an installed one, Playwright's own, or as root Debian's
+ * package. Returns its path, or undefined for Playwright's own.
  *
  * @returns {string | undefined}
  */
@@ -40,8 +40,8 @@ export function ensureChromium() {
 const SHELL = 'chromium-headless-shell';
 
 /**
- * Debian's Chromium without the parts of a window. It shows no notifications. Undefined where there is none to be had,
- * and where CHROMIUM_PATH names the browser to test with.
+ * Finds or installs Debian's headless shell, a Chromium without windows; it shows no notifications. Undefined when it
+ * is not available, and when CHROMIUM_PATH names the browser.
  *
  * @returns {string | undefined}
  */

@@ -1,13 +1,13 @@
-/** Class names of a production build: readable ones are a tenth of a page's HTML and of its styles. */
+/** Short class names of a production build: readable ones are a tenth of a page's HTML and of its styles. */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const CHARACTERS = `${LETTERS}0123456789`;
-/** Three thousand names among 52 × 62⁴: two meet by chance in one project of two hundred. */
+/** Length of a name. With three thousand names among 52 × 62⁴, one project of two hundred has a collision. */
 const PLACES = 5;
 
-/** The same for the same name of the same file in every compilation; begins with a letter, as CSS asks. */
+/** Short name of a file's class: the same in every compilation; it begins with a letter, as CSS requires. */
 export function shortName(file, name) {
   let number = createHash('sha1').update(`${file}#${name}`).digest().readUIntBE(0, 6);
   let text = '';
@@ -19,7 +19,7 @@ export function shortName(file, name) {
   return text;
 }
 
-/** Gives each name its own; two that meet end the build instead of dressing an element in another's styles. */
+/** Returns a function that shortens names and throws on a collision, which would apply another class's styles. */
 export function distinctNames() {
   const owners = new Map();
   return (file, name) => {
@@ -32,7 +32,7 @@ export function distinctNames() {
   };
 }
 
-/** Puts short names into the options of every css-loader among webpack's rules. */
+/** Sets short names in the options of every css-loader among webpack's rules. */
 export function withShortNames(rules, nameOf = distinctNames()) {
   const getLocalIdent = ({ rootContext, resourcePath }, _pattern, name) =>
     nameOf(path.relative(rootContext, resourcePath).split(path.sep).join('/'), name);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** One clear line on stderr, exit code 1. */
+/** Prints one line to stderr and exits with code 1. */
 export function fail(message) {
   console.error(`\n✗ ${message}\n`);
   process.exit(1);

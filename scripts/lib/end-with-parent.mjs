@@ -1,12 +1,12 @@
 /**
- * Loaded with `node --import` by every child of `npm start`: the child ends when its parent does, `kill -9` of the
- * parent included. A parent's end closes the channel (stdio 'ipc', with END_WITH_PARENT=1) or the pipe (its number in END_WITH_PARENT_FD) on
- * Linux and macOS alike. First the orderly stop by SIGTERM, then the hard one.
+ * Loaded with `node --import` by every child of `npm start`: ends the child when its parent ends, also by `kill -9`.
+ * The parent's end closes the channel (stdio 'ipc', with END_WITH_PARENT=1) or the pipe (its number in
+ * END_WITH_PARENT_FD), on Linux and macOS alike. The child first gets SIGTERM, later SIGKILL.
  */
 import { Socket } from 'node:net';
 import { isMainThread } from 'node:worker_threads';
 
-/** An orphan holds the port and the data folder: shorter than the stop that a living parent waits for. */
+/** Shorter than a living parent waits for a stop: an orphan keeps the port and the data folder occupied. */
 const GRACE_MS = 3000;
 
 function end() {
@@ -20,11 +20,11 @@ function watchPipe(fd) {
   pipe.unref();
 }
 
-// the threads of a child load it too
+// worker threads of a child load this module too
 if (isMainThread) {
   const { END_WITH_PARENT: channel, END_WITH_PARENT_FD } = process.env;
   const fd = Number(END_WITH_PARENT_FD ?? 0);
-  // of this process alone: what it starts itself loads this too, with a channel of its own
+  // only for this process: its own children load this module with their own channel
   delete process.env.END_WITH_PARENT;
   delete process.env.END_WITH_PARENT_FD;
   if (channel && process.channel) {

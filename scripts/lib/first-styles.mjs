@@ -1,12 +1,12 @@
-/** What a document needs of the stylesheet before it is painted: the rules, told apart so that a page can take its own. */
+/** Extracts the rules of a stylesheet that a document needs for its first paint, so that a page can inline its own. */
 import postcss from 'postcss';
 
-/** Beside the build's manifests, which nobody is served. */
+/** Stored beside the build's manifests, which are not served. */
 export const FIRST_STYLES = 'first-styles.json';
 
 const GROUPS = ['layer', 'media', 'supports', 'container'];
 const CLASS = /\.([A-Za-z_][\w-]*)/g;
-/** `:not(.a)`, `:is(.a, .b)`: a class in brackets need not be there. */
+/** Brackets of `:not(.a)`, `:is(.a, .b)`: a class inside them may be absent. */
 const IN_BRACKETS = /\([^()]*\)/g;
 
 function outOfBrackets(selector) {
@@ -17,14 +17,14 @@ function outOfBrackets(selector) {
 
 const classesOf = (selector) => [...outOfBrackets(selector).matchAll(CLASS)].map(([, name]) => name);
 
-/** What is painted first is neither printed nor pointed at. */
+/** Whether a rule is not needed for the first paint: styles of print, hover and press. */
 const comesLater = (rule, groups) =>
   groups.includes('@media print') ||
   rule.selectors.every((selector) => /:(hover|active)\b/.test(outOfBrackets(selector)));
 
 /**
- * Rules in their order: `[groups, text, needs]`. `groups` are the at-rules around it, `needs` the classes of each of its
- * selectors, all of which a document must have; null for a rule that every document takes.
+ * Rules in order: `[groups, text, needs]`. `groups` are the enclosing at-rules, `needs` the classes of each selector,
+ * all of which a document must have; null for a rule that applies to every document.
  *
  * @param {string} css
  * @returns {[groups: string[], text: string, needs: string[][] | null][]}
@@ -49,12 +49,12 @@ export function rulesOf(css) {
   return rules;
 }
 
-/** A webpack plugin that writes the rules of each stylesheet under its address. */
+/** Webpack plugin that writes the rules of each stylesheet by its address. */
 export class FirstStyles {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('FirstStyles', (compilation) => {
-      // after the files are small and have got their last names
+      // after minification, when the files have their final names
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'FirstStyles', stage }, (assets) => {
         const sheets = Object.keys(assets).filter((name) => name.endsWith('.css'));

@@ -4,12 +4,12 @@ import { existsSync, lstatSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { writeWhole } from './write-whole.mjs';
 
-/** Modules, whose change the test runner sees by itself, and prose, which only tests read that run each time. */
+/** Modules, whose changes the test runner detects, and prose, which only tests read that always run. */
 const SEEN = /\.(tsx?|css|md)$/;
 
 /**
- * A fingerprint of what tests read and no module imports: migrations, pictures, settings, packages, scripts.
- * Without Git there is none that can be trusted: each is another.
+ * Fingerprint of files that tests read but no module imports: migrations, pictures, settings, packages, scripts.
+ * Without Git it is different each time.
  *
  * @param {string} root
  * @returns {string}
@@ -33,9 +33,10 @@ function assetsOf(root) {
 }
 
 /**
- * Forgets which tests passed when something changed that the test runner can't see: an asset, the engine, Node.
+ * Deletes records of passed tests when something changed that the test runner cannot detect: an asset, the engine,
+ * Node.
  *
- * @param {{ root: string, folder: string, engine: string }} run `folder`: where the test runner keeps its records
+ * @param {{ root: string, folder: string, engine: string }} run `folder`: where the test runner stores its records
  * @returns {Promise<boolean>} whether records of an earlier run may be used
  */
 export async function keepLastRun({ root, folder, engine }) {

@@ -1,13 +1,13 @@
 /**
- * The linter: which folder may import from which. It reads addresses, not the disk (`import/no-restricted-paths` looked
- * each of them up for each zone, which took nine tenths of a run): `@/` is the root, `./` and `../` start at the file.
+ * Lint rule: which folder may import from which. It compares addresses without the disk (`import/no-restricted-paths`
+ * resolved each for every zone, nine tenths of a run): `@/` is the root, `./` and `../` start at the file.
  */
 import path from 'node:path';
 
-/** `lib/a` of `lib/a/b.ts` and of `lib/a` itself, not of `lib/ab`. */
+/** Whether a file is the folder itself or inside it: `lib/a` contains `lib/a/b.ts`, not `lib/ab`. */
 const isIn = (file, folder) => file === folder || file.startsWith(`${folder}/`);
 
-/** From the root, without an extension where the text has none; null for a package. */
+/** Address from the root, without an extension when the import has none; null for a package. */
 function addressOf(text, file) {
   if (text.startsWith('@/')) return path.posix.normalize(text.slice(2));
   return text.startsWith('.') ? path.posix.join(path.posix.dirname(file), text) : null;

@@ -1,4 +1,4 @@
-/** The linter's plugin with this project's own rules. */
+/** Linter plugin with this project's own rules. */
 import { layers } from './layers.mjs';
 import { portalPath } from './portal-path.mjs';
 

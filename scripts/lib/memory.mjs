@@ -1,16 +1,16 @@
 /**
- * Old space of each process, in MB. Left alone V8 takes a quarter of the machine's memory for its limit and lets garbage
- * lie: measured, 110 (portal) and 60 MB (backend) of live objects under 24 GB grew to several times that. A limit near
- * what is needed makes it collect early, and leaves room for five times the load.
+ * Limit of old space per process, MB. By default V8 allows a quarter of the machine's memory and collects late:
+ * measured under 24 GB, 110 (portal) and 60 MB (backend) of live objects grew several times. A low limit makes it
+ * collect early, and leaves room for five times the load.
  */
 const OLD_SPACE_MB = 512;
 /**
- * Half of young space, in MB: what a page leaves behind dies there and is not copied on. Measured, with 16 the same page
- * costs 5 to 10 % more processor time; the limit of the heap is three times this above the old space.
+ * Half of young space, MB: garbage of a page is collected there and not copied. Measured with 16: the same page costs 5
+ * to 10 % more processor time. The heap's limit is old space plus three times this.
  */
 const SEMI_SPACE_MB = 64;
 
-/** Flags of a process of ours; whoever sets a limit of their own in NODE_OPTIONS keeps it. */
+/** Node flags of the project's processes; a limit already set in NODE_OPTIONS is kept. */
 export function memoryFlags({ NODE_OPTIONS = '' }) {
   return /--max[-_]old[-_]space/.test(NODE_OPTIONS)
     ? []
@@ -18,7 +18,7 @@ export function memoryFlags({ NODE_OPTIONS = '' }) {
 }
 
 /**
- * Two arenas for all threads of a process (glibc), not eight a core: what one thread gave back serves the others.
+ * Two glibc arenas for all threads of a process instead of eight per core: threads reuse each other's freed memory.
  * Measured: 20 to 26 MB less in the backend.
  */
 export const memoryEnv = { MALLOC_ARENA_MAX: '2' };

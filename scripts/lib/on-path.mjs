@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-/** The first of the names that is a program on PATH. */
+/** Path of the first of these programs found on PATH. */
 export function onPath(names) {
   for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
     for (const name of names) {
@@ -10,7 +10,7 @@ export function onPath(names) {
         accessSync(full, constants.X_OK);
         return full;
       } catch {
-        // not here; the next folder may have it
+        // not here: the next folder may have it
       }
     }
   }

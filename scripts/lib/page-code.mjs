@@ -1,10 +1,10 @@
-/** Which scripts the pages that people open most need: a browser at rest takes them before they are asked for. */
+/** Lists the scripts of the most opened pages: an idle browser prefetches them. */
 import { OFTEN_OPENED } from '../../lib/routes/often-opened.ts';
 
-/** Beside the pages' other files, below `/_next/`. */
+/** File with the list, beside the pages' other files, below `/_next/`. */
 export const PAGE_CODE = 'static/page-code.json';
 
-/** `app/(default)/lk/page` → `app/(default)/lk` and `page`; null for what is neither page nor layout. */
+/** Parts of an entry: `app/(default)/lk/page` → `app/(default)/lk` and `page`; null unless it is a page or a layout. */
 function partsOf(entry) {
   const [, folder, kind] = /^(app(?:\/[^/]+)*)\/(page|layout)$/.exec(entry) ?? [];
   return kind === undefined ? null : { folder, kind };
@@ -13,7 +13,10 @@ function partsOf(entry) {
 /** `app/(default)/lk` → `/lk` */
 const pathOf = (folder) => folder.slice('app'.length).replace(/\/\([^/]+\)/g, '') || '/';
 
-/** Scripts of these pages (paths of the registry are folders of `app`, groups left out) and of the layouts around them; `filesOf` gives those of each entry by its name. */
+/**
+ * Scripts of these pages and of the layouts around them. Paths of the registry are folders of `app` without groups;
+ * `filesOf` has the files of each entry by name.
+ */
 export function codeOf(filesOf, pages = OFTEN_OPENED) {
   const entries = [...filesOf].map(([entry, files]) => ({ ...partsOf(entry), files }));
   const wanted = entries.filter(({ folder, kind }) => kind === 'page' && pages.includes(pathOf(folder)));
@@ -25,12 +28,12 @@ export function codeOf(filesOf, pages = OFTEN_OPENED) {
   return [...new Set(files)].filter((file) => file.endsWith('.js')).sort();
 }
 
-/** A webpack plugin that writes the list beside the files it names. */
+/** Webpack plugin that writes the list. */
 export class PageCode {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('PageCode', (compilation) => {
-      // after the files have got their last names
+      // after the files have their final names
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'PageCode', stage }, () => {
         const filesOf = new Map(

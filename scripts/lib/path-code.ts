@@ -7,14 +7,14 @@ import { EMPTY_BRAND } from '../../lib/routes/sections';
 const HEAD = '// Made from `lib/routes/pages.ts` by `npm run paths`: change that file.\n\n';
 const PATHS = 'lib/routes/path.ts';
 const BUILT = 'lib/routes/built.ts';
-/** Apart from what client code needs. */
+/** A separate file: client code does not need it. */
 const OFTEN = 'lib/routes/often-opened.ts';
 const CODE = '{api,app,backend,components,lib,scripts,tests,worker}/**/*.{ts,tsx}';
 const BRAND = '/[brand]';
 const isParam = (segment: string) => segment.startsWith('[');
 const wordOf = (param: string) => param.slice(1, -1);
 
-/** What a person can be led to: a page that is there and asks for no special address. */
+/** Whether pages may link to the page: it is built and has an address of its own. */
 const isLinked = ({ planned, leadsTo, step, internal, unlinked, shownBy }: PageFacts) =>
   !(planned || leadsTo || step || internal || unlinked || shownBy);
 
@@ -30,7 +30,7 @@ function pathFunction(name: string, { path, brandOnly }: PageFacts): string {
   return `export const ${name} = (${ordered.join(', ')}) => \`${whole}\`;`;
 }
 
-/** Shapes of linked pages, `*` for a segment of any text; a brand's page stands without the brand, too. */
+/** Patterns of linked pages, `*` for any segment; a brand's page also without the brand. */
 function builtShapes(): string[] {
   const shape = (path: string) => path.replace(/\[\w+\]/g, '*');
   return ALL_PAGES.filter(([, page]) => isLinked(page)).flatMap(([, { path, brandOnly }]) =>
@@ -45,7 +45,7 @@ function segmentsAt(at: number, of: (first: string) => boolean): string[] {
   return [...new Set(found)].filter((segment) => segment !== '' && !isParam(segment));
 }
 
-/** Names of pages that code leads to; a page reached by menus, tools and links of the services alone needs none. */
+/** Names of pages used in code; pages reached only through menus, tools and links of the services need no function. */
 function namesUsed(): Set<string> {
   const texts = globSync(CODE).map((file) => readFileSync(file, 'utf8'));
   const members = texts.flatMap((text) => [...text.matchAll(/\bpaths?\.(\w+)\b/g)]);
@@ -65,7 +65,7 @@ async function formatted(code: string): Promise<string> {
   return prettier.format(HEAD + code, { ...options, parser: 'typescript' });
 }
 
-/** Text of the files that are made from the registry, by name: what client code needs of it, and no more. */
+/** Texts of the files generated from the registry, by name; only what client code needs. */
 export async function pathFiles(): Promise<Record<string, string>> {
   const used = namesUsed();
   const functions = ALL_PAGES.filter(([name, { step, shownBy }]) => !(step || shownBy) && used.has(name));

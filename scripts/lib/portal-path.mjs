@@ -1,31 +1,31 @@
-/** The linter: a path of the portal is said once, in the registry of pages. */
+/** Lint rule: paths of the portal are written only in the registry of pages. */
 import { BRAND_SECTIONS, STATIC } from '../../lib/routes/built.ts';
 
 const either = (words) => `(?:${words.join('|')})`;
-/** The first segment of a page, or a brand's section; what follows ends the segment. */
+/** A page's first segment or a brand's section, up to the segment's end. */
 const PAGE = `/${either([...STATIC, ...BRAND_SECTIONS])}(?![\\w-])`;
 const SECTION = `/${either(BRAND_SECTIONS)}(?![\\w-])`;
 
-/** At the start of a text, or after an origin. */
+/** An address at the start of a text, or after an origin. */
 const IN_TEXT = new RegExp(`^(?:https?://[^/]+)?${PAGE}`);
 const IN_MARKUP = new RegExp(`\\b(?:href|action)=["']${PAGE}`);
-/** After a value that is put into the text: an origin, a brand. */
+/** An address after an interpolated value: an origin, a brand. */
 const AFTER_VALUE = new RegExp(`^${PAGE}`);
 const OF_BRAND = `/[^/]+${SECTION}`;
 const AFTER_BRAND = new RegExp(`^${OF_BRAND}`);
 const BRAND_IN_TEXT = new RegExp(`^(?:https?://[^/]+)?${OF_BRAND}`);
-/** In a pattern, unless it is the rest of another address: of a call, of a file. */
+/** An address in a pattern, unless it continues another address, of a call or a file. */
 const IN_PATTERN = new RegExp(`(?<![\\w}*+])${PAGE}`);
-/** Addresses of calls and files have words of their own. */
+/** Addresses of calls and files, which are not pages. */
 const NO_PAGE = /^(?:https?:\/\/[^/]+)?\/(?:v\d|api|media|art|embed|modules-files|_next|builds)\b/;
 
-/** Calls that lead to their argument. */
+/** Functions that navigate to their argument. */
 const GOES = /^(?:redirect|permanentRedirect|push|replace)$/;
 
 const message =
   'A path of the portal is text in lib/routes alone: use `path.*` of `@/lib/routes/path` (tests and stories may spell it).';
 
-/** Types of Next (`PageProps<'/lk'>`) and imports name files, not addresses. */
+/** Types of Next (`PageProps<'/lk'>`) and imports contain file names, not addresses. */
 const isName = ({ parent }) =>
   parent.type === 'TSLiteralType' || parent.type.startsWith('Import') || parent.type.startsWith('Export');
 
@@ -35,7 +35,7 @@ function isHome(node) {
   if (parent.type === 'JSXAttribute') return ['href', 'action'].includes(parent.name.name);
   if (parent.type !== 'CallExpression' || !GOES.test(parent.callee.name ?? parent.callee.property?.name))
     return false;
-  // `replace('/', '-')` is of a text
+  // `replace('/', '-')` replaces text
   return parent.arguments[0] === node && parent.arguments[1]?.type !== 'Literal';
 }
 

@@ -3,7 +3,7 @@ import { fail } from './console.mjs';
 import { memoryEnv, memoryFlags } from './memory.mjs';
 import { makeSupervisor } from './supervise.mjs';
 
-/** Stops with one line when something listens on the port already. */
+/** Exits with one line when the port is already in use. */
 export async function needFreePort(port, host, variable) {
   const taken = await new Promise((resolve) => {
     const probe = net.createServer();
@@ -16,26 +16,26 @@ export async function needFreePort(port, host, variable) {
 
 const supervisor = makeSupervisor({ gaveUp: (code) => void stopAll(code) });
 
-/** A process of ours with its bounds of memory. */
+/** Runs a process of the project with its memory limits. */
 const run = (name, args, env) =>
   supervisor.run(name, [...memoryFlags(env), ...args], { ...memoryEnv, ...env });
 
-// not at the top: a fresh clone has no packages until the start has installed them
+// imported on use: a fresh clone has no packages until the start has installed them
 const bundles = () => import('./bundle.mjs');
 
-/** Starts the backend; resolves once it serves. Filling the demo world takes a while. */
+/** Starts the backend; resolves when it serves. Filling the demo world takes a while. */
 export async function startBackend(env) {
   const { bundleBackend } = await bundles();
   const backend = run('backend', ['--enable-source-maps', await bundleBackend()], env);
-  // alive, not ready: with a full disk there is still everything to read
+  // alive rather than ready: with a full disk everything can still be read
   await waitFor(`${env.API_BASE_URL}/healthz?live`, 300);
   backend.ready();
 }
 
-/** Starts the portal; resolves once it serves at its address. */
+/** Starts the portal; resolves when it serves at its address. */
 export async function startPortal(env, { address, dev = false }) {
   const { bundlePortal } = await bundles();
-  // the development server holds a compiler, too: it takes what it needs
+  // the development server also runs a compiler: its memory is not limited
   const start = dev ? supervisor.run : run;
   const portal = start('portal', [await bundlePortal(), ...(dev ? ['--dev'] : [])], {
     ...env,
@@ -52,14 +52,14 @@ async function stopAll(code) {
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stopAll(0));
 
-/** npm killed outright leaves us to somebody else: nobody would stop us then. Started by hand, we may outlive a shell. */
+/** Stops everything when npm is killed: nothing else would. A process started by hand may outlive its shell. */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const { ppid } = process;
   setInterval(() => process.ppid !== ppid && void stopAll(1), 1000).unref();
 }
 
-/** Waits for a 200, asking five times a second. */
+/** Waits for a 200; five requests a second. */
 async function waitFor(address, seconds) {
   const deadline = Date.now() + seconds * 1000;
   while (Date.now() < deadline) {

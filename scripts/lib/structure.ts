@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { parseSync } from 'oxc-parser';
 
-/** Where a room stands in the picture, top to bottom. Imports go down a column, and from both sides to the middle. */
+/** Columns of the picture with their rooms from the top. Imports go down a column and from both sides to the middle. */
 export const COLUMNS = {
   portal: ['app', 'screens', 'popups', 'blocks', 'forms', 'ui', 'worker'],
   shared: ['api', 'lib'],
@@ -12,7 +12,7 @@ export const COLUMNS = {
 
 export type Room = (typeof COLUMNS)[keyof typeof COLUMNS][number];
 
-/** What a room is called in the picture: its folder, and what it is for. */
+/** Label of a room in the picture: its folder and its purpose. */
 export const ROOMS: Record<Room, { folder: string; holds: string }> = {
   app: { folder: 'app/', holds: 'routes of Next, middleware' },
   screens: { folder: 'components/screens', holds: 'one folder per page' },
@@ -46,7 +46,7 @@ const ENDINGS = ['', '.ts', '.tsx', '.mjs'];
 
 const isRoom = (name: string | undefined): name is Room => name !== undefined && name in ROOMS;
 
-/** The room of a file; undefined for tests, scripts and settings of tools. */
+/** Room of a file; undefined for tests, scripts and settings of tools. */
 export function roomOf(file: string): Room | undefined {
   if (!/\.(ts|tsx|mjs)$/.test(file) || /\.(test|d)\.tsx?$/.test(file)) return undefined;
   const [top, second, ...deeper] = file.split('/');
@@ -64,20 +64,20 @@ function targetOf(from: string, specifier: string, known: ReadonlySet<string>): 
   return ENDINGS.map((ending) => path + ending).find((name) => known.has(name));
 }
 
-/** `import()` while running or within a type: the parser's list of a module's imports holds the first alone. */
+/** `import()` in code or in a type: the parser's list has only the first of a module. */
 const IMPORT_CALL = /\bimport\(\s*['"]([^'"]+)['"]/g;
 
-/** What a file imports or exports from. The tree itself is not read, which would take ten times as long. */
+/** Addresses that a file imports or exports from. The syntax tree is not read: it would take ten times as long. */
 function importsOf(file: string, text: string): string[] {
   const { staticImports, staticExports } = parseSync(file, text).module;
-  /** By their place: each name that a statement exports on tells its address again. */
+  /** By position: each name in an export statement repeats the statement's address. */
   const statements = new Map<number, string>();
   for (const { moduleRequest } of [...staticImports, ...staticExports.flatMap(({ entries }) => entries)])
     if (moduleRequest) statements.set(moduleRequest.start, moduleRequest.value);
   return [...statements.values(), ...[...text.matchAll(IMPORT_CALL)].map(([, name = '']) => name)];
 }
 
-/** Every pair of rooms of which one imports the other, types and lazy imports included, in the order of the columns. */
+/** Pairs of rooms where one imports the other, with type and lazy imports, in the order of the columns. */
 export function readArrows(): Arrow[] {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',

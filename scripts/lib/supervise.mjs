@@ -3,21 +3,21 @@ import { root } from './console.mjs';
 
 const END_WITH_PARENT = new URL('./end-with-parent.mjs', import.meta.url).href;
 
-/** Milliseconds, but for `earlyEnds`. */
+/** Milliseconds, except `earlyEnds`. */
 const STANDARD = {
   firstDelay: 1000,
   longestDelay: 30_000,
-  /** A child that has run for this long starts again after the first delay. */
+  /** After this running time a child is restarted with the first delay again. */
   settled: 60_000,
-  /** Ends before a child was ever ready: so many, and starting it again would not help (port, settings). */
+  /** Most exits of a child before it was ready: after them a restart would not help (port, settings). */
   earlyEnds: 3,
-  /** Until a child that was asked to stop is killed: with it, all have stopped within 8 s. */
+  /** Time until a child that does not stop is killed: all have then stopped within 8 s. */
   grace: 7000,
 };
 
 /**
- * Keeps child processes of Node running: one that ends by itself is started again after 1, 2, 4 … 30 s, one line in
- * the log each. `gaveUp(code)` is called when a child keeps ending before it was ever ready.
+ * Keeps child processes of Node running: a child that exits is restarted after 1, 2, 4 … 30 s, with one log line each.
+ * `gaveUp(code)` is called when a child keeps exiting before it was ready.
  */
 export function makeSupervisor({ gaveUp, log = (line) => console.error(line), ...times }) {
   const { firstDelay, longestDelay, settled, earlyEnds, grace } = { ...STANDARD, ...times };
@@ -62,14 +62,14 @@ export function makeSupervisor({ gaveUp, log = (line) => console.error(line), ..
         ended(code, signal, Date.now() - began);
       };
       child.once('exit', over);
-      // a child that could not even be started has no exit
+      // a child that failed to start emits no exit
       child.on('error', () => child.pid === undefined && over(1, null));
     }
     start();
     return { ready: () => void (ready = true) };
   }
 
-  /** Ends every child, those that do not obey by force; nothing is started again. */
+  /** Stops every child, by force if needed; none is restarted. */
   async function stop() {
     stopping = true;
     for (const timer of waiting) clearTimeout(timer);

@@ -3,8 +3,8 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Writes a file so that whoever reads it meanwhile has the old one or the new one, never a part: two who start at once
- * make the same files, and Node ends with 0 when its script is still empty. What is the same already stays as it is.
+ * Writes a file atomically: concurrent readers see the old or the new content, never a part. Two parallel starts write
+ * the same files, and Node would run an empty script without an error. Unchanged files are not written.
  */
 export async function writeWhole(file, contents) {
   const bytes = Buffer.from(contents);

@@ -5,7 +5,7 @@ import { expect, test as base } from '../e2e/learning-fixtures';
 
 export const WIDTHS = [390, 820, 1440];
 
-/** Buttons of cards under the link that covers their card: a press would follow it instead. */
+/** Names of card buttons that lie under the card's link: a click would follow the link. */
 const coveredButtons = (where: Page) =>
   where.evaluate(() => {
     const isCovered = (button: Element) => {
@@ -19,7 +19,7 @@ const coveredButtons = (where: Page) =>
     return covered.map((button) => button.getAttribute('aria-label') ?? button.textContent);
   });
 
-/** Of the page as it stands, contrast alone. */
+/** Checks only the contrast, in the dark theme. */
 export async function contrastInTheDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await settled(page);
@@ -28,7 +28,7 @@ export async function contrastInTheDark(page: Page): Promise<void> {
 }
 
 interface EveryWidth {
-  /** axe finds nothing on the page as it stands, it does not scroll sideways, and no card lies over its own buttons. */
+  /** Checks at each width: no axe violation, no sideways scrolling, no card's link that covers the card's buttons. */
   atEveryWidth: (where?: Page, widths?: readonly number[]) => Promise<void>;
 }
 

@@ -20,7 +20,7 @@ export interface Baseline {
   stop: () => void;
 }
 
-/** An empty dynamic page of the same Next, built the same way: what every figure is held against. */
+/** Builds and starts an empty dynamic page of the same Next: the reference of every figure. */
 export async function startBaseline(port: number): Promise<Baseline> {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(join(FOLDER, 'app'), { recursive: true });

@@ -10,24 +10,24 @@ export const median = (values: number[]): number => {
 };
 
 export interface Load {
-  /** Requests per second as the caller saw them. */
+  /** Requests per second, measured by the caller. */
   perSecond: number;
   total: number;
-  /** Milliseconds of processor time the portal itself spent on one request. */
+  /** Milliseconds of processor time that the portal itself spends on one request. */
   cpu: number;
 }
 
-/** Requests after which the engine has compiled what a page uses often: before it every figure is of cold code. */
+/** Requests after which the engine has compiled the hot code: earlier figures are of cold code. */
 const WARM_REQUESTS = 300;
 
-/** Renders a page until its code is warm; nothing of it is counted. */
+/** Requests a page until its code is warm; the requests are not measured. */
 export async function warmUp(url: string, cookie: string): Promise<void> {
   await autocannon({ url, connections: 8, amount: WARM_REQUESTS, headers: { cookie, accept: 'text/html' } });
 }
 
 /**
- * So many requests of a page by eight connections; a failed answer is an error, not a figure. Counted, not timed: on a
- * busy machine two seconds hold too few to divide by.
+ * Measures `amount` requests of a page over eight connections; a failed response throws. A fixed number instead of a
+ * time: on a busy machine two seconds have too few requests.
  */
 export async function loadOf(url: string, cookie: string, amount: number, pid: number): Promise<Load> {
   const before = processorMs(pid);
@@ -44,14 +44,14 @@ export async function loadOf(url: string, cookie: string, amount: number, pid: n
   return { perSecond: result.requests.average, total, cpu: (processorMs(pid) - before) / total };
 }
 
-/** Scripts the page's HTML asks for: its tags, and the chunks React's payload in it names. */
+/** Scripts that the page's HTML loads: its tags, and the chunks named in React's payload. */
 function scriptsOf(html: string): Set<string> {
   const old = /<script\b[^>]*\bnomodule\b[^>]*>/i.exec(html)?.[0] ?? '';
   const named = [...html.matchAll(/static\/chunks\/[^"'\\]+?\.js/g)].map(([path]) => path);
   return new Set(named.filter((path) => !old.includes(path)));
 }
 
-/** Gzipped bytes of every script the first view loads. */
+/** Gzipped bytes of all scripts that the first view loads. */
 export async function scriptBytes(url: string, cookie: string): Promise<number> {
   const answer = await fetch(url, { headers: { cookie, accept: 'text/html' } });
   if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);

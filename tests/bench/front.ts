@@ -5,7 +5,7 @@ import https from 'node:https';
 import net from 'node:net';
 import { join } from 'node:path';
 
-/** A certificate of localhost that signs itself; whoever is to believe it is given the file. */
+/** Makes a self-signed certificate of localhost; clients that should trust it get the file. */
 export function makeCertificate(folder: string): { key: string; cert: string; certFile: string } {
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const words = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=localhost';
@@ -17,8 +17,8 @@ export function makeCertificate(folder: string): { key: string; cert: string; ce
 }
 
 /**
- * What stands before a portal that people reach by https: ends TLS, hands on whose request it is, and sends plain http
- * to the same address by https. Both on one port: the first byte of a TLS connection is 22.
+ * Reverse proxy with https in front of a portal: terminates TLS, forwards the caller's address and redirects plain http
+ * to https. Both share one port: the first byte of a TLS connection is 22.
  */
 export function startFront(
   port: number,

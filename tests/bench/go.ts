@@ -2,14 +2,14 @@ import { chromium, devices, type Browser, type Page as Tab } from '@playwright/t
 import { median } from './figures';
 import type { Page } from './pages';
 
-/** A slow phone: what Lighthouse calls slow 4G, and a processor four times slower. */
+/** A slow phone: Lighthouse's slow 4G, and a processor four times slower. */
 const LATENCY_MS = 150;
 const [DOWN, UP] = [(1.6e6 / 8) | 0, (0.75e6 / 8) | 0];
 const SLOWER = 4;
 const ROUNDS = 7;
 const GOAL_S = 0.7;
 
-/** From which page of the bench which link is pressed, and what says that the next page is there. */
+/** Page to start from, page to open by its link, and a selector that shows the new page. */
 const STEPS: readonly (readonly [from: string, to: string, shown: string])[] = [
   ['news', 'article', 'article h1'],
   ['products', 'product', 'h1'],
@@ -36,7 +36,7 @@ async function slowPhone(browser: Browser, cookie: string, { url }: Page): Promi
   return tab;
 }
 
-/** Seconds from the press to the heading of the next page; the page before it is loaded whole and at rest. */
+/** Seconds from the click to the new page's heading; the first page is fully loaded and idle. */
 async function timeOf(browser: Browser, cookie: string, [from, to]: readonly [Page, Page], shown: string) {
   const tab = await slowPhone(browser, cookie, from);
   try {
@@ -58,7 +58,7 @@ async function timeOf(browser: Browser, cookie: string, [from, to]: readonly [Pa
   }
 }
 
-/** A press on a link until the next page's content, on an emulated slow phone by CDP; medians. */
+/** Measures clicks on links until the next page's content is shown, on a slow phone emulated by CDP; medians. */
 export async function go(
   pages: readonly Page[],
   cookieOf: (page: Page) => Promise<string>,

@@ -10,7 +10,7 @@ import { listHistory } from '@/backend/services/points/list-history';
 import type { Ctx } from '@/backend/http/context';
 import { startPostgres } from '../helpers/postgres';
 
-/** Of the smallest world; the others have 10 and 100 times as many of each. A mark's articles fill a page in all of them. */
+/** Sizes of the smallest world; the others have 10 and 100 times as many. A mark's articles fill a page in each. */
 const ARTICLES = 200;
 const TESTS = 20;
 const PEOPLE = 300;
@@ -21,7 +21,7 @@ const ROUNDS = 40;
 const GOAL = 1.2;
 const PAGE = 24;
 
-/** Everything but the person who asks, whose own rows are as many in every world. */
+/** Fills a world, except the measured person, whose own rows are equally many in every world. */
 async function fill({ db }: Database, scale: number): Promise<void> {
   const days = Math.ceil(ARTICLES / MARKS) * scale;
   await db.execute(
@@ -52,7 +52,7 @@ async function fill({ db }: Database, scale: number): Promise<void> {
     select 'Message ' || n, 'Text', now() - make_interval(days => n) from generate_series(1, 30) n`);
 }
 
-/** Rows of the ledger, spread over these people and the marks. */
+/** Inserts ledger entries, spread over these people and the marks. */
 async function entries(db: Database['db'], whose: ReturnType<typeof sql>, count: number, people: number) {
   await db.execute(sql`
     with numbered as (select u.id, row_number() over (order by u.id) as place from users u where ${whose})
@@ -63,7 +63,7 @@ async function entries(db: Database['db'], whose: ReturnType<typeof sql>, count:
     join marks m on m.slug = 'mark-' || (1 + n % ${MARKS}::int)`);
 }
 
-/** Who asks: sixty entries, ten materials read. */
+/** The measured person: sixty entries, ten finished materials. */
 async function person({ db }: Database): Promise<string> {
   const made = await db.execute(sql`
     insert into users (email, first_name, last_name, created_at) values ('reader@bench.example', 'Anna', 'Reader', now() - interval '40 days')
@@ -122,14 +122,14 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** What other work of the machine adds is never negative: the quicker rounds say what a call costs. */
+/** Other load of the machine only adds time: the faster rounds show the cost of a call. */
 const firstQuarter = (values: number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 4)] ?? 0;
 
 const line = (cells: string[]) =>
   console.log(cells.map((cell, at) => (at ? cell.padStart(11) : cell.padEnd(20))).join(''));
 
-/** In interleaved rounds; the first one warms up and is not counted. */
+/** Measures in interleaved rounds; the first warms up and is not counted. */
 async function compare(ctxs: readonly Ctx[]): Promise<void> {
   line([
     'call, ms',
@@ -157,7 +157,7 @@ async function compare(ctxs: readonly Ctx[]): Promise<void> {
   }
 }
 
-/** What the calls of pages cost when there are 10 and 100 times as many articles, people and entries, on PostgreSQL. */
+/** Measures calls of pages with 10 and 100 times as many articles, people and entries, on PostgreSQL. */
 export async function growth(): Promise<void> {
   const postgres = await startPostgres();
   const worlds: Awaited<ReturnType<typeof openWorld>>[] = [];

@@ -8,8 +8,8 @@ import { makeCertificate, startFront } from './front';
 import { startAsPeopleDo } from './started';
 
 /**
- * MDN's scorer is put beside the project, not into it: its install script fetches two lists from the internet and
- * builds a database driver, which no checkout should wait for.
+ * MDN's scorer is installed outside the project: its install script downloads two lists from the internet and builds a
+ * database driver, which no checkout should wait for.
  */
 const SCORER = '@mdn/mdn-http-observatory@1.4.8';
 const FOLDER = resolve('.cache/observatory');
@@ -22,7 +22,7 @@ function installScorer(): void {
   writeFileSync(join(FOLDER, 'package.json'), '{ "private": true }');
   const words = ['install', '--ignore-scripts', '--save-exact', '--no-audit', '--no-fund', SCORER];
   execFileSync('npm', words, { cwd: FOLDER, stdio: ['ignore', 'ignore', 'inherit'] });
-  // the list of hosts that browsers know to be https: localhost is none of them
+  // the list of hosts preloaded for https: localhost is not one
   writeFileSync(join(HOME, 'conf/hsts-preload.json'), '{}');
 }
 
@@ -38,14 +38,14 @@ interface Report {
   tests: Record<string, Rule>;
 }
 
-/** The scorer as it is, in a process of its own that believes our certificate. */
+/** Runs the unmodified scorer in its own process, which trusts the certificate. */
 async function scan(host: string, certFile: string): Promise<Report> {
   const env = { ...process.env, NODE_EXTRA_CA_CERTS: certFile };
   const { stdout } = await promisify(execFile)(process.execPath, [join(HOME, 'src/scan.js'), host], { env });
   return JSON.parse(stdout) as Report;
 }
 
-/** `npm run bench headers`: the real headers of a portal behind https, scored by MDN's Observatory. */
+/** `npm run bench headers`: scores the headers of a portal behind https with MDN's Observatory. */
 export async function headers(): Promise<boolean> {
   installScorer();
   const folder = mkdtempSync(join(tmpdir(), 'portal-tls-'));

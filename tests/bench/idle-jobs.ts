@@ -1,6 +1,6 @@
 /**
- * What the jobs cost a server on PGlite that nobody uses, in % of a core: none, by timers, by the queue.
- * `node scripts/run.mjs tests/bench/idle-jobs.ts` runs the three after one another; about six minutes.
+ * Cost of the jobs on an idle server on PGlite, in % of a core: without jobs, by timers, by the queue.
+ * `node scripts/run.mjs tests/bench/idle-jobs.ts` runs the three in sequence; about six minutes.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -7,7 +7,7 @@ export interface Audit {
   lcp: number;
   tbt: number;
   cls: number;
-  /** Bytes of every script fetched until the page was quiet, what comes when idle included; as they travelled. */
+  /** Transferred bytes of all scripts fetched until the page was idle, those loaded when idle included. */
   scripts: number;
 }
 
@@ -16,7 +16,7 @@ interface Fetched {
   transferSize?: number;
 }
 
-/** Lighthouse with its mobile settings, signed in by cookie; the median of `runs` by performance. */
+/** Runs Lighthouse with its mobile settings, signed in by cookie; the median of `runs` by performance. */
 export async function audit(
   url: string,
   cookie: string,

@@ -5,7 +5,7 @@ import { startAsPeopleDo } from './started';
 
 const PAGES = ['account', 'article', 'news'];
 const CONNECTIONS = [1, 8, 32, 128];
-/** Of one figure: at least four answers for each connection. */
+/** Requests of one figure: at least four for each connection. */
 const amountOf = (connections: number) => Math.max(120, connections * 4);
 const DEADLINE_S = 60;
 
@@ -48,7 +48,7 @@ async function onEngine(engine: 'pglite' | 'postgres', names: readonly string[])
   }
 }
 
-/** Waiting times of pages as more people ask at once, with the very processes of `npm start`; told, not judged. */
+/** Response times of pages under growing load, with the processes of `npm start`; printed without a verdict. */
 export async function load(names: readonly string[]): Promise<boolean> {
   const [inFolder, onServer] = [await onEngine('pglite', names), await onEngine('postgres', names)];
   return inFolder && onServer;

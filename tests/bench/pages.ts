@@ -4,9 +4,9 @@ export interface Page {
   name: string;
   url: string;
   guest: boolean;
-  /** Whose page it is; the showpiece's otherwise. */
+  /** Account that opens the page; the showpiece by default. */
   email?: string;
-  /** `portal`: processor time of the portal at most, an empty page being 1; `html`: kB before compression. */
+  /** `portal`: most processor time of the portal, in units of an empty page; `html`: kB before compression. */
   goals: { portal?: number; html?: number; js: number; performance: number };
 }
 
@@ -15,7 +15,7 @@ const FORM = { js: 1.55, performance: 90 };
 
 const SHOWPIECE = 'pharmacist@portal.example';
 
-/** A demo account's cookies as a browser would hold them; the claim among them lives five minutes. */
+/** Signs a demo account in and returns its cookies; the claim among them is valid for five minutes. */
 export async function signIn(portal: string, email = SHOWPIECE): Promise<string> {
   const answer = await fetch(`${portal}/api/session`, {
     method: 'POST',

@@ -1,6 +1,6 @@
 /**
- * `npm run bench people`: what the list of pharmacists and a week of the schedule cost while the world grows from 10³ to
- * 10⁵ people and the representative keeps their forty pharmacies; about two minutes, on PostgreSQL.
+ * `npm run bench people`: cost of the list of pharmacists and of a week of the schedule while the world grows from 10³
+ * to 10⁵ people and the representative keeps forty pharmacies; about two minutes, on PostgreSQL.
  */
 import { asc, sql, type SQL } from 'drizzle-orm';
 import { openDatabase } from '@/backend/db/client';
@@ -21,7 +21,7 @@ import { median } from './figures';
 const SIZES = [1000, 10_000, 100_000];
 const PER_PHARMACY = 5;
 const OWN = 40;
-/** Dates ahead within a week, and people on each. */
+/** Trainings in the coming week, and people on each. */
 const WEEK = 100;
 const SEATS = 10;
 const ROUNDS = 15;
@@ -55,7 +55,7 @@ async function fill({ db }: Database, people: number): Promise<string> {
   return id;
 }
 
-/** A week of a hundred dates ahead in every world; those that have passed, and who was there, grow with the people. */
+/** A coming week of a hundred trainings in every world; past trainings and their visits grow with the people. */
 async function fillSchedule({ db }: Pick<Database, 'db'>, people: number, leaderId: string): Promise<void> {
   await db.execute(sql`
     insert into training_topics (mark_id, name) select m.id, 'Topic ' || n
@@ -97,7 +97,7 @@ const page = { size: 20 };
 const filter = { is_pharmacist: '1' as const, archived: '0' as const };
 const dayIn = (days: number) => moscowDay(new Date(Date.now() + days * DAY_MS));
 const weekAhead = () => ({ from: dayIn(0), to: dayIn(7) });
-/** What `downloadReport` and a run read page after page. */
+/** One page of the query that `downloadReport` and a run read repeatedly. */
 const reportPage = (ctx: Ctx) =>
   selectRegistered(ctx, reportRows(ctx, {})).orderBy(asc(trainingRegistrations.id)).limit(1000);
 const CALLS: [name: string, call: (world: World) => Promise<unknown>][] = [
@@ -127,7 +127,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 const say = (cells: readonly string[]) =>
   process.stdout.write(`${cells.map((cell, at) => (at ? cell.padStart(11) : cell.padEnd(24))).join('')}\n`);
 
-/** What lists and a week of the schedule cost in each world; the goal is held against the smallest. */
+/** Measures lists and a week of the schedule in each world; the goal compares with the smallest. */
 export async function people(): Promise<void> {
   const postgres = await startPostgres();
   const worlds: World[] = [];

@@ -1,6 +1,6 @@
 /**
- * A million statements through the kept plans of PGlite: `node scripts/run.mjs tests/bench/plans.ts [count]`. Tells
- * processor time a statement against the engine's own way, and the memory of the process on the way; about four minutes.
+ * A million statements through the kept plans of PGlite: `node scripts/run.mjs tests/bench/plans.ts [count]`. Prints
+ * processor time per statement, compared with planning each time, and the memory of the process; about four minutes.
  */
 import { PGlite } from '@electric-sql/pglite';
 import { keepPlans } from '@/backend/db/kept-plans';
@@ -9,7 +9,7 @@ import { residentMb } from './processes';
 const COUNT = Number(process.argv[2] ?? 1_000_000);
 const OWN = 2000;
 const STEPS = 10;
-/** More texts than plans are kept: some are closed and made again all the time. */
+/** More texts than plans are kept: some are closed and prepared again all the time. */
 const TEXTS = 1000;
 const OFTEN = 40;
 
@@ -22,7 +22,7 @@ const text = (
   at: number,
 ) => `select p.id, p.name, (select coalesce(sum(amount), 0) from points where person = p.id) as points
   from people p where p.id = $1 and p.id <> ${-at}`;
-/** Nine of ten are one of a few, as calls are. */
+/** Nine of ten texts are from a small set, as in real calls. */
 const textOf = (at: number) => text(at % 10 === 0 ? at % TEXTS : at % OFTEN);
 
 async function cost(count: number): Promise<number> {

@@ -4,7 +4,7 @@ const read = (file: string): string => {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return ''; // a process may end while it is looked at
+    return ''; // the process may end during the read
   }
 };
 
@@ -18,7 +18,7 @@ function inodeOf(port: number): string | undefined {
   return row?.[9];
 }
 
-/** The process that listens on the port; several may share a socket: the youngest is the one that serves. */
+/** The process that listens on the port; of several that share the socket, the youngest, which serves. */
 export function listenerOf(port: number): number | undefined {
   const inode = inodeOf(port);
   if (!inode) return undefined;
@@ -41,7 +41,7 @@ export function listenerOf(port: number): number | undefined {
     .at(-1);
 }
 
-/** Resident memory of a process in MB (10⁶ bytes); NaN when it is gone. */
+/** Resident memory of a process in MB (10⁶ bytes); NaN when it has ended. */
 export function residentMb(pid: number): number {
   const [, kb] = /^VmRSS:\s+(\d+) kB/m.exec(read(`/proc/${pid}/status`)) ?? [];
   return kb ? (Number(kb) * 1024) / 1e6 : Number.NaN;

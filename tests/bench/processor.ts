@@ -4,7 +4,7 @@ const TICK_MS = 10;
 
 interface Stat {
   parent: number;
-  /** Ticks of the process, and of its children that have ended. */
+  /** Clock ticks of the process, and of its children that have ended. */
   own: number;
   ended: number;
 }
@@ -15,14 +15,14 @@ function statOf(pid: number): Stat | undefined {
     const ticks = (first: number) => Number(fields[first]) + Number(fields[first + 1]);
     return { parent: Number(fields[1]), own: ticks(11), ended: ticks(13) };
   } catch {
-    return undefined; // it may end while it is looked at
+    return undefined; // the process may end during the read
   }
 }
 
-/** Processor milliseconds of a process so far, user and system (Linux). */
+/** Processor milliseconds used by a process, user and system (Linux). */
 export const processorMs = (pid: number): number => (statOf(pid)?.own ?? Number.NaN) * TICK_MS;
 
-/** The same of a server with a process for each connection: its children, and those that have ended. */
+/** Processor milliseconds of a server with a process per connection: its own, its children's and ended children's. */
 export function processorMsOfTree(pid: number): number {
   const root = statOf(pid);
   if (!root) return Number.NaN;

@@ -1,7 +1,7 @@
 /**
- * `npm run bench [speed|js|lighthouse|search|growth|people|go|load|soak|headers] [page …]`: the figures of the portal against an empty dynamic page of the same Next,
- * in the same run, in interleaved rounds; medians. A page over its budget of JavaScript fails the run: bytes are the same
- * on every machine; processor time and paints are told alone.
+ * `npm run bench [speed|js|lighthouse|search|growth|people|go|load|soak|headers] [page …]`: figures of the portal and
+ * of an empty dynamic page of the same Next, in one run, in interleaved rounds; medians. Only a page over its budget of
+ * JavaScript fails the run: bytes are the same on every machine, processor time and paints are not.
  */
 import { ensureBuilt } from '../../scripts/lib/build.mjs';
 import { ensureChromium } from '../../scripts/lib/chromium.mjs';
@@ -33,7 +33,7 @@ const budgets = makeBudgets();
 
 type Who = (page: Page) => Promise<string>;
 
-/** What the pages are held against, and fresh cookies for each. */
+/** The reference of the pages, and fresh cookies for each. */
 interface Measured {
   empty: Baseline;
   cookieOf: Who;
@@ -53,10 +53,10 @@ async function scripts(pages: Page[], { empty, cookieOf }: Measured, where = '')
   }
 }
 
-/** Chosen when the portal starts, not when it is built: one build serves both. */
+/** Read when the portal starts, not when it is built: one build serves both runs. */
 const WATCHING = { SENTRY_DSN: 'https://key@ingest.example/1', GTM_ID: 'GTM-BENCH1', DEMO_DATA: '1' };
 
-/** The same budgets where errors are reported and pages counted, by somebody who has allowed both. */
+/** Checks the same budgets with error reports and counters, for a person who has allowed both. */
 async function watchedScripts(backend: string, empty: Baseline): Promise<void> {
   const watched = await startSecondPortal({ ...WATCHING, API_BASE_URL: backend });
   try {
@@ -70,7 +70,7 @@ async function watchedScripts(backend: string, empty: Baseline): Promise<void> {
   }
 }
 
-/** The empty page comes first and is judged by nothing: it shows what of a figure is the framework's. */
+/** Prints paints; the empty page comes first without a verdict: it shows the framework's part of each figure. */
 async function paints(
   pages: Page[],
   { empty, cookieOf }: Measured,
@@ -106,7 +106,7 @@ async function inWorld(empty: Baseline): Promise<void> {
   const world = await startWorld();
   try {
     const pages = chosen(await findPages(world.portal, await signIn(world.portal)));
-    // asked for anew each time: the claim in them lives five minutes, a whole run takes longer
+    // cookies are fetched for each page: their claim is valid for five minutes, a whole run takes longer
     const cookieOf: Who = async ({ guest, email }) => (guest ? '' : signIn(world.portal, email));
     if (wants('js')) {
       await scripts(pages, { empty, cookieOf });
@@ -119,7 +119,7 @@ async function inWorld(empty: Baseline): Promise<void> {
   }
 }
 
-// worlds of their own; only when they are asked for: they take minutes, the first half an hour
+// these start their own worlds, and run only when named: they take minutes, the first half an hour
 if (only === 'soak') process.exit((await soak(readSoakOptions(names))) ? 0 : 1);
 if (only === 'headers') process.exit((await headers()) ? 0 : 1);
 if (only === 'load') process.exit((await load(names)) ? 0 : 1);
@@ -127,7 +127,7 @@ if (only === 'people') {
   await people();
   process.exit(0);
 }
-// need no portal, only a database
+// these need only a database, no portal
 if (wants('search')) await benchSearch();
 if (wants('growth')) await growth();
 if (only === 'search' || only === 'growth') process.exit(0);

@@ -15,7 +15,7 @@ const ROUNDS = 15;
 const GOAL = 2;
 const BATCH = 5000;
 
-/** The same numbers in every run. */
+/** Returns a random generator with the same numbers in every run. */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -28,7 +28,7 @@ function chance(seed: number): () => number {
 
 const SYLLABLES = 'ка ми ро ле та ну со ви бе ла пе ди го зу ры фе хо це ши жа мо не ту ра ки ло'.split(' ');
 
-/** Made-up words in no likeness to each other, the most frequent first. */
+/** Made-up words that are not alike, the most frequent first. */
 function makeWords(): string[] {
   const random = chance(7);
   const known = new Set<string>();
@@ -41,10 +41,10 @@ function makeWords(): string[] {
   return [...known];
 }
 
-/** As in a real text: few words are everywhere, most are rare. */
+/** Index of a word by Zipf's law: as in real texts, few words are frequent and most are rare. */
 const zipf = (random: () => number) => Math.floor(WORDS ** random()) - 1;
 
-/** Takes the large indexes away while `work` fills the table, and makes them anew: that is ten times quicker. */
+/** Drops the large indexes while `work` fills the table and rebuilds them afterwards: ten times faster. */
 async function withoutIndexes({ db }: Database, work: () => Promise<void>): Promise<void> {
   const { rows } = (await db.execute(sql`
     select indexname as name, indexdef as made from pg_indexes
@@ -82,7 +82,7 @@ async function fill(database: Database, words: readonly string[], count: number)
   await database.db.execute(sql`vacuum analyze search_words`);
 }
 
-/** What people type; the words are of the middle of the list, but for the frequent ones. */
+/** Typical queries; words are from the middle of the list, except the frequent ones. */
 function makeQueries(words: readonly string[]): [name: string, query: string][] {
   const word = (at: number) => words[at] ?? '';
   const slip = (text: string) => `${text.slice(0, 3)}щ${text.slice(4)}`;
@@ -112,7 +112,7 @@ const line = (...cells: string[]) =>
   console.log(cells.map((cell, at) => (at ? cell.padStart(12) : cell.padEnd(26))).join(''));
 const verdict = (ratio: number) => (ratio <= GOAL ? 'met' : 'SHORT');
 
-/** One query on both, in interleaved rounds; medians, ms. The first round warms both up and is not counted. */
+/** Runs one query on both databases in interleaved rounds; medians, ms. The first round warms up and is not counted. */
 async function measure(
   ctxs: readonly [Ctx, Ctx],
   query: string,
@@ -152,7 +152,7 @@ async function compare(ctxs: readonly [Ctx, Ctx], words: readonly string[]): Pro
   }
 }
 
-/** Searching 10⁵ documents against 10³ on PostgreSQL: while typing, and a page of results. */
+/** Measures search in 10⁵ documents against 10³ on PostgreSQL: suggestions, and a page of results. */
 export async function benchSearch(): Promise<void> {
   const postgres = await startPostgres();
   const [small, large] = await Promise.all(

@@ -3,11 +3,11 @@ import { random as makeRandom } from '@/backend/demo/art/random';
 import { guestSamples, samplesFor, type samples } from '../helpers/page-samples';
 import type { Visitor } from './visitor';
 
-/** The addresses that are known without a list. */
+/** Addresses of sample pages that need no list to find them. */
 const addressesOf = (pages: typeof samples) =>
   pages.flatMap(({ at }) => (typeof at === 'string' ? [at] : []));
 
-/** Where a walk begins: every page that needs no right. */
+/** Start addresses of a walk: pages that need no right. */
 const SEEDS = addressesOf(samplesFor({ roles: [], permissions: [] }));
 const GUEST = [...addressesOf(guestSamples), '/offline', '/nowhere-at-all', '/healthz'];
 const CALLS = [
@@ -19,13 +19,13 @@ const CALLS = [
   '/api/v1/user/points-history',
   '/api/v1/order/list',
 ];
-/** Addresses remembered; more of one kind would say nothing new. */
+/** Most addresses remembered: more of one kind would show nothing new. */
 const MOST_PAGES = 600;
 const MOST_PICTURES = 600;
 
 type Kind = 'page' | 'search' | 'call' | 'picture' | 'guest' | 'write';
 
-/** Cumulative shares of what one person's browser asks. */
+/** Cumulative shares of the kinds of requests of one browser. */
 const SHARES: readonly [Kind, number][] = [
   ['page', 0.45],
   ['search', 0.5],
@@ -35,7 +35,7 @@ const SHARES: readonly [Kind, number][] = [
   ['write', 1],
 ];
 
-/** What one person does: pages found by their links, lists, calls, pictures, searches never made before, and writes. */
+/** Requests of one person: pages found by links, lists, calls, pictures, new searches, and writes. */
 export class Walk {
   private readonly pages = new Set(SEEDS);
   private readonly pictures = new Set<string>();
@@ -51,7 +51,7 @@ export class Walk {
     this.random = makeRandom(`walk ${seed}`);
   }
 
-  /** One request. Answers its kind and status. */
+  /** Sends one request; returns its kind and status. */
   async step(): Promise<[Kind, number]> {
     const share = this.random();
     const [kind] = SHARES.find(([, upTo]) => share < upTo) ?? SHARES[0]!;
@@ -74,7 +74,7 @@ export class Walk {
     return list[Math.floor(this.random() * list.length)] as T;
   }
 
-  /** An address nobody has asked before: what is kept by address shows here. */
+  /** A search address never used before: it would reveal memory kept per address. */
   private newSearch(): string {
     return `/search-results?q=${Math.floor(this.random() * 1e9).toString(36)}`;
   }
@@ -82,7 +82,7 @@ export class Walk {
   private note(html: string): void {
     for (const [, href = ''] of html.matchAll(/ href=["'](\/[a-z][^"'#]*)["']/g)) {
       const page = href.replaceAll('&amp;', '&');
-      // signing out, files and frames are no pages
+      // signing out, files and frames are not pages
       if (this.pages.size < MOST_PAGES && !/^\/(api|media|art|_next|embed)|\.\w+$/.test(page))
         this.pages.add(page);
     }

@@ -6,14 +6,14 @@ import { Visitor } from './visitor';
 
 const PEOPLE = ['pharmacist', 'admin', 'trainer', 'expert'];
 const SAMPLE_MS = 5000;
-/** Until then code is compiled and caches are filled. */
+/** Warm-up: code is compiled and caches are filled until then. */
 const WARM_MINUTES = 5;
-/** What the level may differ by after that, as a share: a collector's own sawtooth is of this size. */
+/** Largest relative change of memory after the warm-up: garbage collection alone varies by as much. */
 const LEVEL = 0.1;
 
 export interface SoakOptions {
   minutes: number;
-  /** Requests per second of everybody together. */
+  /** Requests per second of all people together. */
   rate: number;
   postgres: boolean;
 }
@@ -32,7 +32,7 @@ export function readSoakOptions(words: readonly string[]): SoakOptions {
   };
 }
 
-/** Megabytes a minute, by least squares. */
+/** Slope in megabytes per minute, by least squares. */
 export function slopeOf(values: readonly number[]): number {
   const middle = (values.length - 1) / 2;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -43,7 +43,7 @@ export function slopeOf(values: readonly number[]): number {
   return under ? over / under : 0;
 }
 
-/** The minutes after the warm-up: their slope, and the last fifth of them against the first. */
+/** Result of the minutes after the warm-up: their slope, and the change from the first fifth to the last. */
 export function judge(minutes: readonly number[]): { slope: number; change: number; level: boolean } | null {
   const after = minutes.slice(WARM_MINUTES);
   if (after.length < 5) return null;
@@ -73,7 +73,7 @@ class Counts {
   }
 }
 
-/** One person asks one thing after another, at its share of the rate; a slow answer is not made up for. */
+/** Sends one person's requests in sequence, at that person's share of the rate; slow responses are not compensated. */
 async function keepAsking(walk: Walk, everyMs: number, until: number, counts: Counts): Promise<void> {
   while (Date.now() < until) {
     const next = Date.now() + everyMs;
@@ -86,7 +86,7 @@ async function keepAsking(walk: Walk, everyMs: number, until: number, counts: Co
 
 type Levels = Record<'portal' | 'backend', number[]>;
 
-/** Resident memory minute by minute, told as it goes: the median of a minute's samples. */
+/** Prints and returns resident memory per minute: the median of its samples. */
 async function watch({ pids }: Started, until: number, counts: Counts): Promise<Levels> {
   const levels: Levels = { portal: [], backend: [] };
   console.log('minute    portal MB   backend MB   requests');

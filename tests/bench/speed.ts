@@ -8,14 +8,14 @@ import { processorMs, processorMsOfTree } from './processor';
 import { listenerOf } from './processes';
 
 const ROUNDS = 5;
-/** Requests of a round: enough that a tick of the processor's clock is a small part of them. */
+/** Requests of a round: enough to make a tick of the processor's clock negligible. */
 const PAGES = 60;
 const EMPTY_PAGES = 200;
-/** Milliseconds of the backend and its database for all calls of a page. */
+/** Most milliseconds of the backend and its database for all calls of a page. */
 const BACKEND_GOAL = { pglite: 12, postgres: 8 };
 type Engine = keyof typeof BACKEND_GOAL;
 
-/** Processor time of each process, ms a page. */
+/** Processor time of each process, ms per page. */
 interface Cost {
   portal: number;
   backend: number;
@@ -50,7 +50,7 @@ async function round(
   return { portal: ofPortal, backend: ofBackend, database: ofDatabase, empty: none.cpu };
 }
 
-/** 'met', or what is over its goal. */
+/** 'met', or the goals that are missed. */
 function verdictOf({ goals }: Page, ratio: number, service: number, most: number, html: number): string {
   const short = [
     goals.portal && ratio > goals.portal ? `÷ empty > ${String(goals.portal)}` : '',
@@ -118,8 +118,8 @@ async function onEngine(engine: Engine, empty: Baseline, names: readonly string[
 }
 
 /**
- * What a page costs each process in processor time, the empty page in the same rounds, and what is the same on every
- * machine: calls, statements, bytes. Told beside the goals, not judged: what is judged stands in `page-budgets`.
+ * Prints the processor time of a page in each process, beside the empty page in the same rounds, and figures equal on
+ * every machine: calls, statements, bytes. No verdict of the run: budgets are in `page-budgets`.
  */
 export async function speed(empty: Baseline, names: readonly string[]): Promise<void> {
   for (const engine of ['pglite', 'postgres'] as const) await onEngine(engine, empty, names);

@@ -11,7 +11,7 @@ export interface Started {
   portal: string;
   backend: string;
   pids: { portal: number; backend: number };
-  /** Whether both still serve, in the processes they began in. */
+  /** Whether both still serve from their first processes. */
   isWhole: () => Promise<boolean>;
   stop: () => Promise<void>;
 }
@@ -23,8 +23,8 @@ const answers = (address: string) =>
   );
 
 /**
- * Everything as `npm start` starts it, with a data folder of its own (a copy of `BENCH_DATA_DIR` where that is set, which
- * saves the making of the demo world): what is measured are its processes.
+ * Starts everything as `npm start` does, so that its real processes are measured, with its own data folder (a copy of
+ * `BENCH_DATA_DIR` if set, which saves creating the demo world).
  */
 export async function startAsPeopleDo(
   postgres: boolean,

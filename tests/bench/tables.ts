@@ -1,7 +1,7 @@
 /**
- * Peak memory of a server that checks an import and makes an export of 10⁵ and of 10⁶ rows, each in a process of its
- * own under the bounds of `npm start`, on one PostgreSQL: `node scripts/run.mjs tests/bench/tables.ts [import|export]
- * [csv|xlsx]`. Fails past 1.3 times.
+ * Peak memory of a server that checks an import or makes an export of 10⁵ and of 10⁶ rows, each in its own process with
+ * the limits of `npm start`, on one PostgreSQL; fails when the larger takes more than 1.3 times the memory:
+ * `node scripts/run.mjs tests/bench/tables.ts [import|export] [csv|xlsx]`.
  */
 import { spawnSync } from 'node:child_process';
 import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
@@ -28,14 +28,14 @@ const SIZES = [100_000, 1_000_000];
 const PAGE = 5000;
 const PARTS = ['rss', 'heapUsed', 'external'] as const;
 
-/** Definitions of two lines, as people write them. */
+/** Pages of rows with short definitions. */
 async function* pages(rows: number) {
   for (let at = 0; at < rows; at += PAGE) {
     yield Array.from({ length: PAGE }, (_, nth) => [`Слово ${at + nth}`, `Что значит слово ${at + nth}.`]);
   }
 }
 
-/** What is to be imported; made by a process of its own, whose memory is not the reader's. */
+/** Writes the file to import; in a separate process, so that its memory is not the reader's. */
 async function writeFile(format: TableFileFormat, rows: number, name: string): Promise<void> {
   const columns = [{ title: 'Слово' }, { title: 'Определение' }];
   await pipeline(tablePieces(format, columns, pages(rows)), createWriteStream(name));
@@ -131,7 +131,7 @@ type Figures = Record<'before' | 'seconds' | (typeof PARTS)[number], number>;
 
 function inOwnProcess(env: Record<string, string>, ...args: string[]): Figures {
   const self = fileURLToPath(import.meta.url);
-  // left alone V8 lets garbage lie until a quarter of the machine is full: the longer run would be the larger one
+  // by default V8 collects garbage late, up to a quarter of the machine's memory: the longer run would use more
   const flags = [...memoryFlags({ NODE_OPTIONS: process.env.NODE_OPTIONS }), '--import', 'tsx'];
   const { stdout, stderr, status } = spawnSync(process.execPath, [...flags, self, ...args], {
     env: { ...process.env, ...memoryEnv, ...env },
@@ -173,7 +173,7 @@ async function compare(what: string, format: string): Promise<boolean> {
 }
 
 const words = process.argv.slice(2);
-/** Those that are named; all of them when none is. */
+/** The named ones; all when none is named. */
 const chosen = (names: readonly string[]) => {
   const named = names.filter((name) => words.includes(name));
   return named.length > 0 ? named : names;

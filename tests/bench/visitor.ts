@@ -1,13 +1,13 @@
 export interface Visit {
   status: number;
   type: string;
-  /** Of pages and documents; empty for pictures, which are read and thrown away. */
+  /** Text of pages and documents; empty for pictures, which are read and discarded. */
   text: string;
 }
 
 const MOST_HOPS = 4;
 
-/** One browser of one person: keeps cookies and follows redirects, so that its session renews itself as people's do. */
+/** One person's browser: keeps cookies and follows redirects, so that its session is renewed as a real one. */
 export class Visitor {
   private readonly cookies = new Map<string, string>();
 

@@ -7,21 +7,21 @@ import { expect, test as base } from './fixtures';
 
 export interface Answer {
   status: number;
-  /** Where it leads, when it leads anywhere. */
+  /** Target of a redirect. */
   to: string | undefined;
 }
 
 interface Spelling {
   path: string;
   headers?: Record<string, string>;
-  /** Next answers with an address of its own first. */
+  /** Next first redirects to its own form of the address. */
   follow?: true;
 }
 
-/** How one address can be asked for. Each of them once opened a door in some framework. */
+/** Forms of requesting one address. Each has bypassed the access control of some framework. */
 const FORMS = {
   plain: (path: string) => ({ path }),
-  // Next first leads a soft navigation to its own spelling of the address, with `_rsc`
+  // Next first redirects a soft navigation to its own form of the address, with `_rsc`
   'a soft navigation': (path: string) => ({ path: `${path}?_rsc=1`, headers: { rsc: '1' }, follow: true }),
   'RSC without its query': (path: string) => ({ path, headers: { rsc: '1' }, follow: true }),
   '.rsc': (path: string) => ({ path: `${path}.rsc`, headers: { rsc: '1' }, follow: true }),
@@ -42,7 +42,7 @@ const FORMS = {
 
 export type Form = keyof typeof FORMS;
 export const EVERY_FORM = Object.keys(FORMS) as Form[];
-/** Forms in which a page is really given to those who may have it. */
+/** Forms that return the page to people who may open it. */
 export const OPENING_FORMS: Form[] = ['plain', 'a soft navigation', 'RSC without its query', 'a prefetch'];
 
 function encoded(path: string): string {
@@ -56,9 +56,9 @@ function read(answer: APIResponse): Answer {
 }
 
 interface AccessFixtures {
-  /** An address in one of its forms, as the context's person; a plain one is not followed. */
+  /** Requests an address in one of its forms as the context's person; redirects of a plain one are not followed. */
   ask: (path: string, form?: Form, headers?: Record<string, string>) => Promise<Answer>;
-  /** Signs the context's claim anew with something changed in it, as the portal would sign it. */
+  /** Replaces the context's claim by a changed one, signed as the portal does. */
   reclaim: (change: Partial<Claim>) => Promise<void>;
   /** Moves the person into a pharmacy of a locked chain. */
   lockChain: (userId: string) => Promise<void>;
@@ -71,7 +71,7 @@ async function claimOf(context: BrowserContext, portal: string) {
   return claim;
 }
 
-/** Guards are asked by request, without a browser: the whole table for every role takes seconds. */
+/** Guards are tested by requests without a browser: the whole table for every role takes seconds. */
 export const test = base.extend<AccessFixtures>({
   ask: async ({ context, baseURL }, use) => {
     await use(async (path, form = 'plain', more = {}) => {
@@ -80,7 +80,7 @@ export const test = base.extend<AccessFixtures>({
         headers: { ...spelling.headers, ...more },
         maxRedirects: spelling.follow ? 5 : 0,
       };
-      // the whole address: a relative one with two slashes would name another host
+      // the whole address, as a relative one with two slashes would name another host
       return read(await context.request.get(`${baseURL ?? ''}${spelling.path}`, options));
     });
   },

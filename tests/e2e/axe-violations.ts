@@ -4,22 +4,22 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 
-/** Every rule runs; describing what passed them took half of the time. */
+/** Every rule runs; details of passed rules are left out, as they took half of the time. */
 const OPTIONS: RunOptions = { resultTypes: ['violations'] };
 
 let source: string | undefined;
-/** 650 kB: read once in a worker. */
+/** Source of axe, 650 kB: read once per worker. */
 const axeSource = () =>
   (source ??= readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
 
-/** What axe itself puts into a page. */
+/** Global that axe adds to a page. */
 interface WithAxe {
   axe?: { run: (where: Document, options: RunOptions) => Promise<AxeResults> };
 }
 
 /**
- * The page alone, by the script a document already has: the builder puts it in twice for every analysis, which took
- * longer than the rules themselves.
+ * Runs axe in the page only, injecting its script once per document: AxeBuilder injects it twice for each analysis,
+ * which took longer than the rules.
  */
 async function ofDocument(page: Page, options: RunOptions): Promise<AxeResults['violations']> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource());
@@ -30,7 +30,7 @@ async function ofDocument(page: Page, options: RunOptions): Promise<AxeResults['
   }, options);
 }
 
-/** Rules broken on the page as it stands, with the places; frames are analysed with it. `rules`: these alone. */
+/** Rules violated on the current page, with their elements; frames are included. `rules`: only these. */
 export async function axeViolations(page: Page, rules?: string[]): Promise<string[]> {
   const options: RunOptions = rules ? { ...OPTIONS, runOnly: rules } : OPTIONS;
   const violations =

@@ -1,13 +1,13 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** The portal under an address of its own, whose build and worker a test can change. */
+/** The portal at another address, whose build and worker a test can change. */
 export interface ChangingPortal {
   url: string;
-  /** From here on `/sw.js` is another one. */
+  /** Changes `/sw.js`. */
   newWorker(): void;
-  /** From here on `/builds/latest.json` names another build. */
+  /** Changes the build in `/builds/latest.json`. */
   newBuild(): void;
-  /** From here on this file of the build is gone. */
+  /** Makes this file of the build unavailable. */
   lose(pattern: RegExp): void;
   close(): Promise<void>;
 }
@@ -41,12 +41,12 @@ function forward(portal: URL, incoming: IncomingMessage, outgoing: ServerRespons
   incoming.pipe(asked);
 }
 
-/** A way through to the world's portal; the browser sees an origin of its own, with a worker of its own. */
+/** Starts a proxy of the world's portal; for the browser it is a separate origin with its own worker. */
 export async function startChangingPortal(target: string): Promise<ChangingPortal> {
   const changes: Changes = { worker: 0, build: 0, lost: [] };
   const portal = new URL(target);
   const server = createServer((incoming, outgoing) => {
-    // what changes is never answered from anyone's cache, nor unpacked here
+    // a changed worker must be neither cached nor compressed
     if (incoming.url === '/sw.js') {
       delete incoming.headers['accept-encoding'];
       delete incoming.headers['if-none-match'];

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures';
 
-/** What the page is opened for can be pressed while the question about cookies stands. */
+/** Expects that the page's main action is not covered by the question about cookies. */
 export async function expectOverCookies(page: Page, action: Locator): Promise<void> {
   const question = page.getByRole('region', { name: 'Файлы cookie' });
   await expect(action).toBeVisible();

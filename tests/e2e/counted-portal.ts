@@ -16,14 +16,14 @@ import { ended, untilOk } from './world';
 
 export interface Asked {
   calls: number;
-  /** NaN on PGlite, whose statements cross no wire. */
+  /** NaN on PGlite, whose statements use no network. */
   statements: number;
 }
 
 export interface CountedPortal {
   url: string;
   pids: { portal: number; backend: number };
-  /** What this work asks of the backend, and the backend of the database. */
+  /** Counts the backend's calls and the database's statements during the work. */
   counted(work: () => Promise<unknown>): Promise<Asked>;
   stop(): Promise<void>;
 }
@@ -34,8 +34,8 @@ const hostAndPort = (address: string) => {
 };
 
 /**
- * Portal and backend with the flags of `npm start`, every call between them and every statement behind them counted.
- * An empty database gets the demo world.
+ * Portal and backend with the flags of `npm start`; all calls between them and all statements are counted. An empty
+ * database is filled with the demo world.
  */
 export async function startCountedPortal(
   databaseUrl?: string,
@@ -58,7 +58,7 @@ export async function startCountedPortal(
     DATABASE_URL: databaseUrl && statements ? through(statements, databaseUrl) : '',
     DATA_DIR: dataDir,
     DEMO_DATA: '1',
-    // the demo world is one long insert, and other work of the machine may hold it up
+    // the demo world is one long insert, which other load of the machine may slow down
     DATABASE_TIMEOUT_S: '60',
     TOKEN_SECRET: randomBytes(32).toString('hex'),
     SESSION_SECRET: randomBytes(32).toString('hex'),

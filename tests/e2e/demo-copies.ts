@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databasesBeside } from '../helpers/postgres';
 
-/** The demo world of a run, made once: a database that nobody is connected to and a folder of files. */
+/** The demo world of a run, created once: a database without connections and a folder of files. */
 export interface DemoWorld {
   databaseUrl: string;
   dataDir: string;
@@ -13,7 +13,7 @@ export interface DemoCopy extends DemoWorld {
   remove(): Promise<void>;
 }
 
-/** A database and a folder of their own with the demo world in them: making it anew costs many times more. */
+/** Copies the demo world into a new database and folder: creating it again takes many times longer. */
 export async function copyDemo(demo: DemoWorld): Promise<DemoCopy> {
   const databases = databasesBeside(demo.databaseUrl);
   const databaseUrl = await databases.createDatabase(new URL(demo.databaseUrl).pathname.slice(1));
@@ -28,7 +28,7 @@ export async function copyDemo(demo: DemoWorld): Promise<DemoCopy> {
   };
 }
 
-/** The run's own, as the global setup made it. */
+/** The demo world that the global setup created for this run. */
 export function demoOfRun(): DemoWorld {
   const { E2E_DEMO_DATABASE: databaseUrl, E2E_DEMO_FILES: dataDir } = process.env;
   if (!databaseUrl || !dataDir) throw new Error('The demo world is missing: run through the global setup');

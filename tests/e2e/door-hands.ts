@@ -6,12 +6,12 @@ import type { test } from './training-fixtures';
 import { workerControls } from './worker-hands';
 import { itemOf } from './hands';
 
-/** What was not fetched before the network went can't come. */
+/** Errors of resources that were not fetched before the network was switched off. */
 export const NETWORK_GONE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|failed: |Loading chunk/;
 
 export type Trained = Parameters<Parameters<typeof test>[2]>[0]['trained'];
 
-/** A training whose door is open, with these people on it; each by surname. */
+/** Creates a training whose door is open, with so many registered people, named by surname. */
 export async function openDoor(given: Given, trained: Trained, leader: Actor, count: number) {
   const startsAt = new Date(Date.now() + HOUR_MS / 4);
   const topicId = await trained.topic({ name: unique('У двери') });

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Puts an item among the favourites, the services' answer waited for; gives its button. */
+/** Adds an item to the favourites and waits for the response; returns its button. */
 export async function keepItem(page: Page, title: string): Promise<Locator> {
   const button = page.getByRole('button', { name: `В избранном: ${title}` });
   const kept = page.waitForResponse((answer) => answer.url().includes('add-to-favorites') && answer.ok());
   await button.click();
-  // before the services have said so
+  // optimistic, before the response
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   await kept;
   return button;

@@ -25,19 +25,19 @@ const need = (name: string): string => {
 export const DEMO_PASSWORD = 'Demo2026pass';
 
 interface Fixtures {
-  /** Groups of cookies every browser of the test has chosen, as the cookie holds them; '': nobody was asked yet. */
+  /** Groups of cookies chosen in every browser of the test, as in the cookie; '': the question is not answered. */
   cookieGroups: string;
-  /** Minted people and things of the world's own database. */
+  /** Factories of people and items in the world's database. */
   given: Given;
-  /** Signs this context, or another device's, in as a demo role (`admin`, `pharmacist`, …) or as a minted person. */
+  /** Signs this context, or another device's, in as a demo role (`admin`, `pharmacist`, …) or as a created person. */
   signInAs: (who: string | Actor, where?: BrowserContext) => Promise<void>;
-  /** Another browser: no cookie, no storage of this one. What it says is watched too. */
+  /** Another browser without this one's cookies and storage. Its errors are watched too. */
   newDevice: (options?: BrowserContextOptions) => Promise<BrowserContext>;
-  /** Everything that went wrong in the contexts of the test. */
+  /** Errors in the contexts of the test. */
   complaints: { wrong: string[]; watch: (context: BrowserContext) => void };
   /** Addresses whose failure a test expects; every other failed request or console error fails the test. */
   expectFailure: (pattern: RegExp) => void;
-  /** No axe violation on the page as it stands. */
+  /** Expects no axe violation on the current page. */
   expectAccessible: (page?: Page) => Promise<void>;
 }
 
@@ -54,14 +54,14 @@ async function keepToken(context: BrowserContext, token: string): Promise<void> 
   ]);
 }
 
-/** The question of cookies is answered: only its own tests are asked. */
+/** Answers the question about cookies, which only its own tests need. */
 async function keepChoice(context: BrowserContext, groups: string): Promise<void> {
   if (groups) await context.addCookies([{ name: CONSENT_COOKIE, value: groups, url: need('E2E_PORTAL') }]);
 }
 
 const OURS = ['localhost', '127.0.0.1'];
 
-/** Every page of the context, second tabs and popups too. */
+/** Watches every page of the context, second tabs and popups included. */
 function watchContext(context: BrowserContext, note: (words: string) => void): void {
   context.on('console', (message) => {
     if (message.type() === 'error') note(`console: ${message.text()} ${message.location().url}`);
@@ -70,23 +70,23 @@ function watchContext(context: BrowserContext, note: (words: string) => void): v
   context.on('response', (answer) => {
     if (answer.status() >= 400) note(`${String(answer.status())} ${answer.url()}`);
   });
-  // nothing leaves for anybody else: what a test expects of a stranger it says
+  // requests to other hosts are errors unless the test expects them
   context.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
     if (/^(https?|wss?):$/.test(protocol) && !OURS.includes(hostname)) note(`another host: ${request.url()}`);
   });
   context.on('requestfailed', (request) => {
-    // a soft navigation drops what it no longer needs
+    // a soft navigation aborts requests that it no longer needs
     const why = request.failure()?.errorText ?? '';
     if (why !== 'net::ERR_ABORTED') note(`failed: ${request.url()} ${why}`);
   });
 }
 
-/** A colour on its way to another is neither of them, nor is a toast that is half there. */
+/** Waits for animations to end: axe would measure intermediate colours and half-visible toasts. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every((one) => {
-      // a bar that creeps for seconds, a skeleton without an end: no change of state
+      // a slow progress bar or an endless skeleton is not a change of state
       const isShort = Number(one.effect?.getComputedTiming().endTime ?? 0) <= 1000;
       return !(one instanceof CSSTransition || isShort) || one.playState !== 'running';
     }),
@@ -113,7 +113,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   deps: [
     async ({ database }, use) => {
-      // letters and files are the server's: a factory that reaches for them is wrong
+      // only the server sends letters and stores files: a factory that uses them is wrong
       const never = <T extends object>() =>
         new Proxy({} as T, {
           get: () => {
@@ -136,7 +136,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   given: async ({ deps }, use) => {
     const minted: string[] = [];
     await use(makeGiven(deps, (id) => minted.push(id)));
-    // a claim has room for some 160 brands with pages: those of a whole run would leave out a later test's
+    // a claim has room for some 160 brands with pages: brands left by earlier tests would crowd out a later test's
     if (minted.length === 0) return;
     await deps.database.db.update(marks).set({ isRoutingMark: false }).where(inArray(marks.id, minted));
   },

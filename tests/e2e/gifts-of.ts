@@ -2,7 +2,7 @@ import { makeCtx, type Deps } from '@/backend/http/context';
 import type { Given } from '../helpers/given';
 import { givenGifts, type GivenGifts } from '../helpers/given-gifts';
 
-/** Gift factories straight over the world's database. */
+/** Gift factories that write directly to the world's database. */
 export function giftsOf(deps: Deps, given: Given): GivenGifts {
   const facts = () => ({
     requestId: 'e2e',

@@ -14,15 +14,15 @@ const manifest = (item: string, href: string) => `<manifest>
   <resources><resource identifier="r" href="${href}"/></resources></manifest>`;
 
 interface Course {
-  /** What its only page has in it. */
+  /** HTML in the body of its only page. */
   page: string;
-  /** What the manifest says of it. */
+  /** XML of its item in the manifest. */
   item?: string;
   href?: string;
 }
 
 interface CourseFixtures {
-  /** Somebody new on the page of a course of their own; gives its frame. */
+  /** Signs a new person in on the page of a new course; returns its frame. */
   openCourse: (course: Course, person?: Parameters<Given['user']>[0]) => Promise<FrameLocator>;
 }
 
@@ -36,7 +36,10 @@ export const test = base.extend<CourseFixtures>({
     }),
 });
 
-/** A SCORM 1.2 course of 10 questions under «lrp», uploaded by an admin: 100 points for eight, else 1. Its address. */
+/**
+ * Creates a SCORM 1.2 course of 10 questions under «lrp», uploaded by an admin: 100 points for eight, else 1. Returns
+ * its address.
+ */
 async function givenCourse(db: Db, given: Given, course: Course): Promise<string> {
   const { page, item = '', href = 'index.html' } = course;
   const zip = await zipOf([

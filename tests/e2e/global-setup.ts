@@ -2,7 +2,7 @@ import { openDatabase } from '@/backend/db/client';
 import { ledgerBreaches } from '../helpers/ledger-breaches';
 import { startWorld, type World } from './world';
 
-/** After all journeys: `sum(ledger) = balance`, for everyone. */
+/** Checks after all journeys that `sum(ledger) = balance` for everyone. */
 async function endWorld(world: World): Promise<void> {
   const database = await openDatabase({ databaseUrl: world.databaseUrl });
   const breaches = await ledgerBreaches(database.db).finally(() => database.close());
@@ -10,7 +10,7 @@ async function endWorld(world: World): Promise<void> {
   if (breaches.length > 0) throw new Error(`The ledger does not add up: ${JSON.stringify(breaches)}`);
 }
 
-/** One world for the whole run; each test mints its own people and things in it. */
+/** Starts one world for the whole run; each test creates its own people and items in it. */
 // Playwright takes the default export
 // oxlint-disable-next-line import/no-default-export
 export default async function setup(): Promise<() => Promise<void>> {

@@ -1,33 +1,31 @@
 import { expect, type ElementHandle, type Locator, type Page } from '@playwright/test';
 
-/** An item of a list of the page with these words; toasts are items of a list too, outside of `main`. */
+/** An item of a list in `main` with this text; toasts are list items too, but outside of `main`. */
 export const itemOf = (page: Page, words: string): Locator =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: words });
 
-/**
- * No window is left, and history is back from the step of the last one: what loads or steps before that would meet it.
- */
+/** Waits until no popup is left and history is back from its entry: an earlier load or step would collide with it. */
 export async function noWindows(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.waitForFunction(() => !(history.state as { popup?: object } | null)?.popup);
 }
 
-/** How somebody works with a page. */
+/** A way of using a page. */
 export interface Hand {
   page: Page;
-  /** Presses a link or a button. */
+  /** Activates a link or a button. */
   use: (what: Locator) => Promise<void>;
-  /** Writes into an empty field. */
+  /** Types into an empty field. */
   type: (where: Locator, words: string) => Promise<void>;
   /** Chooses a radio button. */
   pick: (what: Locator) => Promise<void>;
-  /** Chooses in a list of the browser's own. */
+  /** Chooses in a native select. */
   choose: (where: Locator, words: string) => Promise<void>;
-  /** Starts a video by the mark over it. */
+  /** Starts a video by the button over it. */
   play: (video: Locator) => Promise<void>;
 }
 
-/** The large mark over a video that has not been started. */
+/** The large button over a video that has not been started. */
 const startOf = (page: Page) => page.getByRole('button', { name: /^Смотреть: / });
 
 const playing = (video: Locator) =>
@@ -50,10 +48,10 @@ export function byPointer(page: Page): Hand {
   };
 }
 
-/** More stops than any page has before what is looked for. */
+/** Most Tab stops before an element: more than any page has. */
 const STOPS = 250;
 
-/** Where the focus is, as seen from what is looked for; `gone` once React has drawn that anew. */
+/** Position of the focus relative to the element; `gone` once React has rendered it again. */
 const placeOf = (what: ElementHandle<HTMLElement | SVGElement>) =>
   what.evaluate((element): 'there' | 'before' | 'after' | 'gone' => {
     const here = document.activeElement;
@@ -64,13 +62,10 @@ const placeOf = (what: ElementHandle<HTMLElement | SVGElement>) =>
     return isBehind ? 'after' : 'before';
   });
 
-/**
- * Tab by Tab, forward or back, as far as it is; what the keyboard can't reach, or where one does not see it stand, fails
- * the test.
- */
+/** Moves the focus to the element by Tab or Shift+Tab. Fails when it is not reached, or its focus is not visible. */
 export async function reach(page: Page, what: Locator): Promise<void> {
   await expect(what).toBeVisible();
-  // looked up once: by its role and name that takes longer than a press
+  // located once: by role and name it takes longer than a key press
   let element = await what.elementHandle();
   let key: string | null = null;
   for (let stop = 0; stop < STOPS && element; stop += 1) {
@@ -86,7 +81,7 @@ export async function reach(page: Page, what: Locator): Promise<void> {
   throw new Error(`The keyboard never reaches ${String(what)}`);
 }
 
-/** In the colour of the ring: a shadow, a border or an outline of the control, or of what is drawn for it. */
+/** Expects the focus ring's colour in a shadow, a border or an outline of the control, or of an element around it. */
 const showsFocus = (what: Locator) =>
   expect
     .poll(() => what.evaluate(isRinged), `${String(what)}: one does not see where the keyboard stands`)
@@ -94,11 +89,11 @@ const showsFocus = (what: Locator) =>
 
 function isRinged(control: Element): boolean {
   const probe = document.body.appendChild(document.createElement('i'));
-  // the ring of a brand has the brand's colour
+  // a brand's ring has the brand's colour
   probe.style.color = getComputedStyle(control).getPropertyValue('--accent-strong');
   const ring = getComputedStyle(probe).color;
   probe.remove();
-  // a card draws it over its picture, a place for a file around the hidden field, an answer around its words
+  // a card draws the ring over its picture, a file field around its hidden input, an answer around its text
   const around = [control.parentElement, control.closest('label')].filter((element) => element !== null);
   const drawn = [control, ...around].flatMap((element) =>
     [null, '::after'].map((part) => getComputedStyle(element, part)),
@@ -111,11 +106,11 @@ function isRinged(control: Element): boolean {
   );
 }
 
-/** What was pressed may be gone by now: the keyboard is not thrown to the top of the page for it. */
+/** Expects the focus to stay in `main` or a popup, although the pressed control may be gone. */
 export const keepsFocus = (page: Page) =>
   expect(page.locator('main, [role="dialog"]').locator(':focus')).toHaveCount(1);
 
-/** The arrow comes to the first option, and Enter takes it. */
+/** Selects the first option by the arrow and Enter. */
 async function takeOption(page: Page, option: Locator): Promise<void> {
   await expect(option).toBeVisible();
   await page.keyboard.press('ArrowDown');
@@ -123,21 +118,21 @@ async function takeOption(page: Page, option: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** By its words in a list that is searched as one types. */
+/** Finds an option by typing in a searchable list. */
 export async function find(page: Page, where: Locator, words: string): Promise<void> {
   await reach(page, where);
   await page.keyboard.type(words);
   await takeOption(page, page.getByRole('option', { name: words }).first());
 }
 
-/** The first of a list that an arrow opens. */
+/** Selects the first option of a list that the arrow opens. */
 export async function takeFirst(page: Page, where: Locator): Promise<void> {
   await reach(page, where);
   await page.keyboard.press('ArrowDown');
   await takeOption(page, page.getByRole('option').first());
 }
 
-/** No pointer at all. */
+/** Uses a page without a pointer. */
 export function byKeyboard(page: Page): Hand {
   return {
     page,
@@ -171,7 +166,7 @@ export function byKeyboard(page: Page): Hand {
   };
 }
 
-/** A day and a time of the two fields under that name: `2026-11-20T14:05`. */
+/** Fills the date and time fields of the group: `2026-11-20T14:05`. */
 export async function fillMoment(page: Page, name: string, moment: string): Promise<void> {
   const both = page.getByRole('group', { name });
   const [day = '', time = ''] = moment.split('T');
@@ -179,10 +174,10 @@ export async function fillMoment(page: Page, name: string, moment: string): Prom
   await both.getByLabel('Время').fill(time);
 }
 
-/** Half of what a finger needs, `--hit` of the tokens, and a pixel less for edges between two pixels. */
+/** Half of the smallest touch target, `--hit` of the tokens, minus a pixel for edges between two pixels. */
 const HALF = 21;
 
-/** A finger that comes down beside the middle of it still means it. */
+/** Expects that a touch beside the control's middle, within the smallest touch target, still hits it. */
 async function fitsFinger(what: Locator): Promise<void> {
   const missed = await what.evaluate((element, half) => {
     const own = element.closest('label') ?? element;
@@ -203,7 +198,7 @@ async function fitsFinger(what: Locator): Promise<void> {
   expect(missed, `${String(what)}: too small for a finger`).toEqual([]);
 }
 
-/** A finger on a phone. */
+/** Uses a page by touch. */
 export function byFinger(page: Page): Hand {
   const tap = async (what: Locator) => {
     await expect(what).toBeVisible();

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 
-/** One event of an envelope, with the text it came in. */
+/** One event of an envelope, with the envelope's text. */
 export interface Received {
   type: string;
   event: {
@@ -25,12 +25,12 @@ export interface Ingest {
   dsn: string;
   origin: string;
   received: Received[];
-  /** Every request, whatever it held. */
+  /** All requests, whatever their content. */
   asked: string[];
   stop: () => Promise<void>;
 }
 
-/** Envelopes are lines: a header, then pairs of an item's header and its body. */
+/** Parses an envelope: a header line, then pairs of lines, an item's header and its body. */
 function read(text: string): Received[] {
   const [, ...lines] = text.split('\n');
   const items: Received[] = [];
@@ -41,7 +41,7 @@ function read(text: string): Received[] {
   return items;
 }
 
-/** A reporting service of our own: takes envelopes as the real one does and keeps them. */
+/** Starts a fake reporting service that accepts envelopes and keeps them. */
 export async function startIngest(): Promise<Ingest> {
   const received: Received[] = [];
   const asked: string[] = [];

@@ -11,23 +11,23 @@ import { DEMO_PASSWORD, test as base, expect } from './fixtures';
 
 interface LearningFixtures {
   learning: Pick<GivenLearning, 'article' | 'test' | 'video' | 'multiple' | 'revise'>;
-  /** Somebody who can sign in with `DEMO_PASSWORD`. */
+  /** A person who can sign in with `DEMO_PASSWORD`. */
   pharmacist: () => Promise<Actor>;
-  /** Somebody new on the page of a test of their own. */
+  /** Signs a new person in on the page of a new test. */
   openTest: (
     facts?: Parameters<GivenLearning['test']>[0],
     hash?: string,
   ) => Promise<{ person: Actor; made: Awaited<ReturnType<GivenLearning['test']>> }>;
-  /** Ends every session of the person, as an administrator or another device would. */
+  /** Ends all sessions of the person, as an administrator or another device would. */
   endSessions: (userId: string) => Promise<void>;
-  /** What the services have: answers of the open attempt, sent attempts and entries paid. */
+  /** State in the services: answers of the open attempt, number of sent attempts, and paid entries. */
   keptOf: (
     userId: string,
     testId: string,
   ) => Promise<{ open: Record<string, string[]>; sent: number; paid: number[] }>;
 }
 
-/** A clip of the demo world that really plays: a page with a dead player fails its journey. */
+/** A playable clip of the demo world: a page with a broken player fails its journey. */
 async function demoClip({ database: { db } }: Deps): Promise<{ videoMp4Url: string | null }> {
   const [clip] = await db
     .select({ videoMp4Url: articles.videoMp4Url })
@@ -39,7 +39,7 @@ async function demoClip({ database: { db } }: Deps): Promise<{ videoMp4Url: stri
   return clip;
 }
 
-/** The journeys of learning: tests and items of their own, and a look behind the page. */
+/** Journeys of learning, with their own tests and items and access to stored state. */
 export const test = base.extend<LearningFixtures>({
   learning: async ({ deps, given }, use) => {
     const never = () => {

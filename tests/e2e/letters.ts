@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** An `.eml` file with its quoted or base64 text read; of several forms each, under the letter's own head. */
+/** Decodes an `.eml` file, quoted-printable or base64; of a multipart letter every part, after the letter's head. */
 function textOf(letter: string): string {
   const [head = '', ...rest] = letter.split('\n\n');
   const body = rest.join('\n\n');
@@ -23,10 +23,10 @@ function textOf(letter: string): string {
   return `${head}\n\n${Buffer.from(bytes, 'latin1').toString('utf8')}`;
 }
 
-/** Letters the backend has written to the address, as text. */
+/** Letters that the backend wrote to the address, as text. */
 export function lettersTo(email: string): string[] {
   const folder = join(process.env.E2E_DATA_DIR ?? '', 'mail');
-  // made with the first letter
+  // the folder is created with the first letter
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.eml'))

@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 
 export const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe[title^="Модуль"]');
-/** The services have all of it, and the device keeps nothing that is unsent. */
+/** Waits until the services have the whole state and the device keeps nothing unsent. */
 export async function saved(page: Page): Promise<void> {
   await expect(page.getByText('Сохранено:')).toBeVisible();
   await expect
@@ -11,9 +11,8 @@ export async function saved(page: Page): Promise<void> {
 export const button = (frame: FrameLocator, name: string) => frame.getByRole('button', { name, exact: true });
 
 /**
- * Presses a control inside of a frame until the control hears it. Playwright waits for it to stand still in its own
- * frame; the frame itself may move meanwhile, as it grows and scrolls by what the module shows, and then the press
- * lands beside the control.
+ * Clicks a control inside a frame until the control receives the click. Playwright waits for the control to be still
+ * within its frame, but the frame itself may move as it grows and scrolls, and the click then misses.
  */
 export async function press(control: Locator): Promise<void> {
   await expect(async () => {
@@ -24,31 +23,31 @@ export async function press(control: Locator): Promise<void> {
       return seen;
     });
     await control.click();
-    // the press may have led away from the document
+    // the click may have left the document
     expect(await heard.evaluate(({ press: isHeard }) => isHeard).catch(() => true)).toBe(true);
   }).toPass();
 }
 
-/** Chooses a radio button inside of a frame. */
+/** Chooses a radio button inside a frame. */
 export async function tick(radio: Locator): Promise<void> {
   if (!(await radio.isChecked())) await press(radio);
   await expect(radio).toBeChecked();
 }
 
-/** Marks these phrases of a text and checks them. */
+/** Marks these phrases of a text and presses «Проверить». */
 export async function mark(frame: FrameLocator, phrases: readonly string[]): Promise<void> {
   for (const phrase of phrases) await press(frame.getByRole('button', { name: phrase }));
   await press(button(frame, 'Проверить'));
 }
 
-/** The mistakes of the three talks of «Найди ошибку», a task each. */
+/** Mistakes in the three dialogues of «Найди ошибку», one task each. */
 export const MISTAKES = [
   ['Обновлять не нужно', 'а в облачную погоду'],
   ['вечером протирайте лицо', 'Крем не нужен'],
   ['Потом навсегда забудете', 'Корочки хорошенько'],
 ] as const;
 
-/** The first answer there is, and next to the least on a scale, by the keyboard: of the first course both are wrong. */
+/** Answers by the keyboard: the first option, or the second lowest of a scale; both are wrong in the first course. */
 export async function answerAnyhow(page: Page, frame: FrameLocator): Promise<void> {
   await expect(button(frame, 'Проверить')).toBeVisible();
   const range = frame.getByRole('slider');

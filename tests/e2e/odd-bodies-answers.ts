@@ -1,13 +1,13 @@
 import type { Attack } from './odd-bodies';
 
-/** An answer, and how many requests the parser of the services reads for it. */
+/** Expected status, and the number of requests that the services parse for it. */
 interface Meant {
   status: number;
   calls: number;
-  /** Of a page, whose calls are its own matter. */
+  /** Upper limit for a page, which makes its own calls. */
   most?: number;
 }
-/** A guest's and a person's. */
+/** Expectations for a guest and for a signed-in person. */
 type Both = readonly [guest: Meant, person: Meant];
 
 const meant = (status: number, calls = 0): Meant => ({ status, calls });
@@ -15,7 +15,7 @@ const all = (status: number, calls = 0): Both => [meant(status, calls), meant(st
 const refused = (calls: number, person: Meant): Both => [meant(401, calls), person];
 const reading = (both: Both) => ({ GET: both, HEAD: both });
 
-/** What each place answers to a request without a body, by its methods; to others it says 405. */
+/** Expected response of each place to a request without a body, by method; 405 for other methods. */
 const PLAIN: Record<Attack['place'], Partial<Record<Attack['method'], Both>>> = {
   nobody: Object.fromEntries(
     ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].map((method) => [method, all(404)]),
@@ -29,12 +29,12 @@ const PLAIN: Record<Attack['place'], Partial<Record<Attack['method'], Both>>> = 
   stored: reading(all(404, 1)),
   built: reading(all(200)),
 };
-/** Calls of the contract that have no body: announced, it is refused before anything is opened. */
+/** Calls without a body in their contract: a request that announces one is refused before it is passed on. */
 const BODILESS = ['form DELETE', 'session DELETE'];
 const ANNOUNCE_NONE = ['none', 'no length'];
 const BROKEN = ['a short length', 'a long length', 'broken off'];
 
-/** What is right for an attack. A broken body may be met by the parser first (400), or by who reads it. */
+/** Expected responses to an attack. A broken body may be refused by the parser first (400), or by its reader. */
 export function rightAnswers({ method, place, framing }: Attack, isPerson: boolean) {
   const [guest, person] = PLAIN[place][method] ?? all(405);
   const plain = isPerson ? person : guest;

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** A path that nobody asks for but the request within a body. */
+/** Path that only the request hidden in a body asks for. */
 export const STOLEN = '/v1/stolen';
 const INNER = `GET ${STOLEN} HTTP/1.1\r\nX: `;
 const sized = (length: number) => `Content-Length: ${String(length)}`;
@@ -10,11 +10,11 @@ const PIECES = 'Transfer-Encoding: chunked';
 interface Framing {
   headers: string[];
   body: string;
-  /** The sender says nothing more (`half`), or is gone (`whole`), before the body's end. */
+  /** The sender stops sending (`half`), or closes the connection (`whole`), before the body's end. */
   ends?: 'half' | 'whole';
 }
 
-/** How a stranger may frame a body that holds a request of its own. */
+/** Ways to frame a body that hides a request. */
 export const FRAMINGS = {
   none: { headers: [], body: INNER },
   'no length': { headers: [sized(0)], body: INNER },
@@ -55,14 +55,14 @@ export const ATTACKS: readonly Attack[] = METHODS.flatMap((method) =>
   ),
 );
 
-/** Sends one attack, named `id`, over a connection of its own; the status of the first answer, 0 when none came. */
+/** Sends one attack with request id `id` over its own connection; returns the first response's status, 0 for none. */
 export function strike(
   portal: URL,
   { method, place, framing }: Attack,
   { cookie, id }: { cookie: string; id: string },
 ): Promise<number> {
   const { headers, body, ends }: Framing = FRAMINGS[framing];
-  // the file's own name says whose request it is
+  // the file's name identifies the request
   const path = place === 'stored' ? PLACES.stored + id : PLACES[place];
   const head = [
     `${method} ${path} HTTP/1.1`,

@@ -21,16 +21,16 @@ const DAY_MS = 864e5;
 export interface ProgrammeWorld {
   /** The portal while the programme runs. */
   portal: string;
-  /** Another pair on the same database, for which the programme is over; gives its portal. */
+  /** Starts another backend and portal on this database, with the programme over; returns the portal's address. */
   finished: () => Promise<string>;
   db: Db;
   given: Given;
   programme: GivenProgramme;
-  /** This month, open until its last day. */
+  /** The current month, open until its last day. */
   month: () => ReturnType<GivenProgramme['month']>;
 }
 
-/** A backend and a portal of their own on a database of their own: the programme's finish is theirs alone. */
+/** Starts a backend and a portal on their own database, where the programme has its own finish. */
 async function startProgramme(databaseUrl: string) {
   const [tokenSecret, sessionSecret] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')];
   const children: ChildProcess[] = [];
@@ -63,7 +63,7 @@ async function startProgramme(databaseUrl: string) {
   return { pair, stop, tokenSecret };
 }
 
-/** Journeys of the education programme, each in a world of its own. */
+/** Journeys of the education programme, each in its own world. */
 export const test = base.extend<{ world: ProgrammeWorld }>({
   world: async ({ deps }, use) => {
     const databases = databasesBeside(process.env.E2E_DATABASE_URL ?? '');

@@ -6,22 +6,22 @@ import { lettersTo } from './letters';
 
 interface QuestionFixtures {
   questions: GivenQuestions;
-  /** Signs in as somebody else in the same browser. */
+  /** Signs in as another person in the same browser. */
   becomes: (who: Actor) => Promise<void>;
-  /** Letters the backend has written to the address, as text. */
+  /** Letters that the backend wrote to the address, as text. */
   lettersTo: (email: string) => string[];
 }
 
-/** The journeys of questions: experts and questions of their own, and the letters they bring. */
+/** Journeys of questions, with their own experts, questions and letters. */
 export const test = base.extend<QuestionFixtures>({
   questions: async ({ deps, given }, use) => use(givenQuestions({ db: deps.database.db, given })),
 
   becomes: async ({ context, page, signInAs }, use) => {
     await use(async (who) => {
-      // An answer on its way to the page of whoever was here would bring their session back.
-      // A window that has just closed steps back in history, which aborts what begins at that moment.
+      // A response still on its way to the former person's page would restore their session. A window that has just
+      // closed steps back in history, which aborts a navigation started then.
       await expect(async () => void (await page.goto('about:blank'))).toPass();
-      // the answer to the question of cookies is the browser's: asked anew, its window would appear as axe looks
+      // the answer about cookies belongs to the browser: without it the question would appear during axe
       await context.clearCookies({ name: new RegExp(`^(?!${CONSENT_COOKIE}$)`) });
       await signInAs(who);
     });

@@ -4,7 +4,7 @@ import { bundlePortal } from '../../scripts/lib/bundle.mjs';
 import { freePort } from '../helpers/free-port';
 import { ended, untilOk } from './world';
 
-/** Another portal of the same build over the world's backend, with settings of its own. */
+/** Starts another portal of the same build on the world's backend, with its own settings. */
 export async function startSecondPortal(
   more: Record<string, string>,
 ): Promise<{ url: string; stop: () => Promise<void> }> {

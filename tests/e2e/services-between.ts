@@ -12,26 +12,26 @@ import { startSecondPortal } from './second-portal';
 export interface Parsed {
   method: string;
   url: string;
-  /** The id its sender gave it; the portal hands it on. */
+  /** Request id of its sender, which the portal passes on. */
   id: string;
-  /** When it came, on the clock of `performance`. */
+  /** Time of arrival by the clock of `performance`. */
   at: number;
-  /** When its sender had its answer, or went away without one. */
+  /** Time when its sender received the response or disconnected. */
   left?: number;
-  /** Of one that is answered late: whether its sender was still there when its answer was due. */
+  /** For a delayed response: whether its sender was still connected when it was due. */
   waitedFor?: boolean;
 }
 
 interface Between {
-  /** The portal whose services these are. */
+  /** The portal that uses these services. */
   portal: string;
-  /** Everything that was parsed so far, and how often the parser met what is no request. */
+  /** Requests parsed so far, and the number of malformed ones. */
   parsed: Parsed[];
   malformed: () => number;
   stop: () => Promise<void>;
 }
 
-/** Milliseconds an answer to this request is late; null: it never comes; a function answers in the services' place. */
+/** Delay of the response to this request, ms; null: no response; a function responds instead of the services. */
 type Late = (request: Parsed) => number | null | ((answer: ServerResponse) => void);
 
 function passOn(asked: IncomingMessage, answer: ServerResponse): void {
@@ -41,7 +41,7 @@ function passOn(asked: IncomingMessage, answer: ServerResponse): void {
     incoming.pipe(answer);
   });
   outgoing.on('error', () => answer.destroy());
-  // whose sender breaks off breaks off here, too
+  // a sender that disconnects ends the forwarded request too
   asked.on('close', () => !asked.complete && outgoing.destroy());
   asked.pipe(outgoing);
 }
@@ -52,7 +52,7 @@ function listen(server: Server): Promise<number> {
   });
 }
 
-/** A second portal, and between it and the world's backend a server that notes what it is asked, and may be late. */
+/** Starts a second portal and, before the world's backend, a server that records requests and may delay responses. */
 export async function startBetween(late: Late, more: Record<string, string> = {}): Promise<Between> {
   const parsed: Parsed[] = [];
   let malformed = 0;
@@ -72,7 +72,7 @@ export async function startBetween(late: Late, more: Record<string, string> = {}
       }, wait);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // a sender that went away is no malformed request
+    // a disconnected sender is not a malformed request
     if (error.code?.startsWith('HPE_') && error.code !== 'HPE_INVALID_EOF_STATE') malformed += 1;
     socket.destroy();
   });

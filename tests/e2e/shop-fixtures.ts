@@ -6,7 +6,7 @@ import { giftsOf } from './gifts-of';
 
 interface Shop {
   gifts: GivenGifts;
-  /** A pharmacist with 350 points before a gift for 100, of which there are five. */
+  /** A pharmacist with 350 points on the page of a gift for 100, five in stock. */
   buyer: { person: Actor; giftName: string; card: Locator };
 }
 

@@ -8,10 +8,10 @@ export let metrika: TagServer;
 export let pixel: TagServer;
 export let portal: Awaited<ReturnType<typeof startSecondPortal>>;
 
-/** What every stranger's host was asked. */
+/** Requests to all third-party hosts. */
 export const toAll = () => [gtm, metrika, pixel].flatMap(({ asked }) => asked);
 
-/** A portal with three tags for the tests of a file, one after another. */
+/** Sets up a portal with three tags for the tests of a file, which run in sequence. */
 export function givenTags(): void {
   test.beforeAll(async () => {
     [gtm, metrika, pixel] = await Promise.all([startTagServer(), startTagServer(), startTagServer()]);
@@ -33,10 +33,10 @@ export function givenTags(): void {
   test.use({ cookieGroups: '' });
 }
 
-/** What the browser says when the lock holds. */
+/** Messages of the browser when the lock blocks a request. */
 export const REFUSED = /Content Security Policy|violates|Fetch API cannot load|failed: http:\/\/127\.0\.0\.1/;
 
-/** A page of somebody signed in, and what it asks of others. */
+/** Opens a page for a signed-in person; `strangers` collects its requests to other hosts. */
 export async function enter(device: BrowserContext): Promise<{ page: Page; strangers: string[] }> {
   const strangers: string[] = [];
   device.on('request', (request) => {
@@ -49,7 +49,7 @@ export async function enter(device: BrowserContext): Promise<{ page: Page; stran
   return { page, strangers };
 }
 
-/** Some of what runs on by itself is refused by the browser, time and again. */
+/** Waits until the browser has blocked several requests of running scripts. */
 export const triesAndIsRefused = (page: Page) =>
   page.evaluate(
     () =>

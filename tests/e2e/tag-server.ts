@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Each script keeps a cookie, tells its host of what it hears, and goes on telling by itself, as real ones do; the
- * container heeds its consent mode for one cookie and not for the other.
+ * Each script sets a cookie, reports the events it receives to its host and keeps reporting, as real ones do; the
+ * container obeys its consent mode for one cookie and not for the other.
  */
 const SAY = `const say = (what) => fetch(here + what, { mode: 'no-cors' }).catch(() => undefined);`;
 const HERE = `const here = new URL(document.currentScript.src).origin;`;
@@ -39,12 +39,12 @@ const SCRIPTS: Readonly<Record<string, string>> = {
 
 export interface TagServer {
   url: string;
-  /** Paths with their queries, decoded, in order. */
+  /** Paths with queries, decoded, in order of the requests. */
   asked: string[];
   stop: () => Promise<void>;
 }
 
-/** A stranger's host that answers as tag services do and remembers what it was asked. */
+/** Starts a third-party host that responds as tag services do and records its requests. */
 export async function startTagServer(): Promise<TagServer> {
   const asked: string[] = [];
   const server = createServer((request, answer) => {

@@ -10,7 +10,7 @@ export { expect } from './training-fixtures';
 
 interface TerritoryFixtures {
   land: ReturnType<typeof givenTerritory>;
-  /** A representative with a pharmacy where somebody is busy and somebody silent; and a person abroad. */
+  /** A representative with a pharmacy of an active and an inactive person, and a person outside the territory. */
   territory: Awaited<ReturnType<typeof makeTerritory>>;
 }
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The first so many calls are answered as the services answer what no person can do so fast; later ones reach them. */
+/** Answers the first `times` calls with the services' refusal of results sent too fast; later ones reach them. */
 export async function refuseTooSoon(page: Page, calls: string, times: number): Promise<void> {
   const problem = {
     status: '422',

@@ -15,7 +15,7 @@ export const test = base.extend<TrainingFixtures>({
   },
 });
 
-/** A phone, a tablet, a screen. */
+/** Runs `look` at the widths of a phone, a tablet and a screen. */
 export async function atEveryWidth(page: Page, look: () => Promise<void>): Promise<void> {
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });

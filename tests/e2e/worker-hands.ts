@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Until the worker answers for the page. */
+/** Waits until the worker controls the page. */
 export async function workerControls(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller)), { timeout: 30_000 })
     .toBe(true);
 }
 
-/** A worker that has just begun may still have its network for a moment: until it answers without one. */
+/** Opens an address offline, repeatedly: a worker that has just started may still have a network for a moment. */
 export async function gotoOffline(page: Page, address: string, seen: Locator): Promise<void> {
   await page.context().setOffline(true);
   await expect(async () => {
@@ -23,7 +23,7 @@ export interface Kept {
   text: string;
 }
 
-/** Everything in every cache of the portal. */
+/** Everything in all caches of the portal. */
 export function keptOnDevice(page: Page): Promise<Kept[]> {
   return page.evaluate(async () => {
     const found: Kept[] = [];

@@ -9,19 +9,19 @@ import { freePort } from '../helpers/free-port';
 import { startPostgres } from '../helpers/postgres';
 import { copyDemo, type DemoWorld } from './demo-copies';
 
-/** What a running world is reached by; the workers read it from the environment. */
+/** Addresses and secrets of a running world; the workers read them from the environment. */
 export interface World {
   portal: string;
   backend: string;
   portalPid: number;
   databaseUrl: string;
   tokenSecret: string;
-  /** Signs the portal's own claims. */
+  /** Key that signs the portal's claims. */
   sessionSecret: string;
   dataDir: string;
-  /** What every other world of the run is a copy of. */
+  /** The demo world that every other world of the run is copied from. */
   demo: DemoWorld;
-  /** Where a journey's own push service is to listen. */
+  /** Port on which a journey's own push service listens. */
   pushPort: number;
   stop(): Promise<void>;
 }
@@ -47,7 +47,7 @@ export async function ended(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** PostgreSQL, the backend with the demo world and the built portal, each on a port of its own. */
+/** Starts PostgreSQL, the backend with the demo world and the built portal, each on its own port. */
 export async function startWorld(more: Record<string, string> = {}): Promise<World> {
   const postgres = await startPostgres({ inMemory: true });
   const demo: DemoWorld = {
@@ -72,11 +72,11 @@ export async function startWorld(more: Record<string, string> = {}): Promise<Wor
     VAPID_PRIVATE_KEY: vapid.privateKey,
     VAPID_SUBJECT: 'mailto:portal@portal.example',
     PUSH_TRUSTED_ORIGINS: `http://127.0.0.1:${pushPort}`,
-    // journeys press as fast as they can; the rule itself has a journey that says what it waits for
+    // journeys act as fast as possible; one journey tests the rule and waits for it
     LEAST_TIME_SCALE: '0',
-    // people of the factories are confirmed; journeys that register somebody meet the rule
+    // people of the factories are confirmed; journeys that register a person are subject to the rule
     ORDERS_NEED_CONFIRMATION: '1',
-    // the demo world is one long insert, and other work of the machine may hold it up
+    // the demo world is one long insert, which other load of the machine may slow down
     DATABASE_TIMEOUT_S: '60',
     LOG_LEVEL: 'error',
     KIT: '1',
@@ -87,7 +87,7 @@ export async function startWorld(more: Record<string, string> = {}): Promise<Wor
       env: { ...env, NODE_ENV: nodeEnv, ...own },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-  // a second portal of a journey may have them on; this one has them off
+  // features of the backend only: this portal has them off, a second portal of a journey may turn them on
   const features = {
     ENABLED_FEATURES: 'course-expert,social-activity,registration-in-account',
     ...more,
@@ -100,7 +100,7 @@ export async function startWorld(more: Record<string, string> = {}): Promise<Wor
     await untilOk(`${backendUrl}/healthz`, started, 180);
     return started;
   };
-  // an empty PostgreSQL is filled by the first start of the services, and copied while nobody is connected to it
+  // the first start of the services fills an empty PostgreSQL, which is copied while it has no connections
   await ended(await startBackend(demo));
   const copy = await copyDemo(demo);
   const backend = await startBackend(copy);
@@ -109,7 +109,7 @@ export async function startWorld(more: Record<string, string> = {}): Promise<Wor
   try {
     await untilOk(`${portalUrl}/healthz`, portal, 60);
   } catch (error) {
-    // nobody gets a world to stop
+    // the caller gets no world to stop
     await Promise.all([portal, backend].map(ended));
     await postgres.stop();
     throw error;

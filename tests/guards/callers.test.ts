@@ -6,7 +6,7 @@ import { SPECIFIED } from './specified';
 
 const AUTHORING = 'authored by call until its editor is there (decision 5)';
 const OTHER_SERVER = 'another server calls it: hand-off of a session (docs/security.md)';
-/** Endpoints that neither the portal calls nor the specification names, with what they are there for. */
+/** Endpoints that neither the portal calls nor the specification names, with their purpose. */
 const WITHOUT_CALLER: Readonly<Record<string, string>> = {
   issueExternalToken: OTHER_SERVER,
   exchangeCode: OTHER_SERVER,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { files, read } from './files';
 
-/** Instructions in their order, continued lines joined, comments left out. */
+/** Instructions of the Dockerfile in order, continued lines joined, comments removed. */
 const instructions = read('Dockerfile')
   .replaceAll(/^#.*\n/gm, '')
   .replaceAll(/\\\n\s*/g, '')
@@ -14,7 +14,7 @@ const instructions = read('Dockerfile')
     return { word, text: rest.join(' ') };
   });
 const all = (word: string) => instructions.filter((one) => one.word === word).map(({ text }) => text);
-/** What the image itself is made by. */
+/** Instructions of the final stage, the image itself. */
 const image = instructions.slice(instructions.findLastIndex(({ word }) => word === 'FROM'));
 const last = (word: string) => image.findLast((one) => one.word === word)?.text ?? '';
 const settings = all('ENV')
@@ -76,7 +76,7 @@ test('every command and file of the Dockerfile is there', () => {
   expect(copied.filter((name) => name !== '.' && !known.has(name))).toEqual([]);
 });
 
-/** What a container runs: the start, the portal, its settings and the backend. */
+/** Entry points of a container: the start, the portal, its settings and the backend. */
 const RUN = ['scripts/start.mjs', 'scripts/portal.ts', 'next.config.ts', 'backend/server.ts'];
 
 test('what the container runs imports no package that its image leaves out', async () => {

@@ -30,7 +30,7 @@ test('every endpoint has a route of the backend, once', () => {
   expect(mounted.map(nameOf).sort()).toEqual(endpoints.map(nameOf).sort());
 });
 
-/** Calls with tokens in their answers, and the collector's: the portal's server alone makes them. */
+/** Calls with tokens in their responses, and the collector's: only the portal's server makes them. */
 const SERVER_ONLY = [
   'POST /v1/login',
   'POST /v1/logout',
@@ -65,7 +65,7 @@ test('two calls never share a method and path', () => {
 const isIdentifier = (node: { type: string }): node is { type: string; name: string } =>
   node.type === 'Identifier';
 
-/** Names given to a function or put in a list: what stands in an import or a comment alone is not called. */
+/** Names passed to a function or put in a list; a name only in an import or a comment is not a call. */
 function namesInUse(source: string): string[] {
   const used: string[] = [];
   const add = (nodes: readonly ({ type: string } | null)[]) => {
@@ -95,7 +95,7 @@ if (process.env.TEST_CALLS) {
 
   test('the contract tests did ask', () => expect(asked).not.toEqual([]));
 
-  // the matrix throws anything at every address: an endpoint's own tests must have done it with sense
+  // the matrix sends anything to every address: an endpoint's own tests must have made the call too
   test('as really asked, every guarded call refused a stranger', () => {
     const guarded = endpoints.filter(({ needs }) => needs !== 'public');
     const refused = (call: Asked) => !isMatrix(call) && (call.status === 401 || call.status === 403);

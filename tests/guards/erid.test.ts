@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { files, read } from './files';
 
-/** A link made to an item of content: by a component, or for one by what stands beside it. */
+/** Code that links to an item of content. */
 const LINK = /\b(learningHref|learningLink)\(/;
 
-/** What shows an item of content: a card of the kit, its picture, a suggestion of the search, a link. */
+/** Components that show an item of content: a card of the kit, its picture, a search suggestion. */
 const CARD = /<(BareCard|LineCard|PlateCard|WideCard|Reading)\b|\b(itemPicture|hrefOfFound)\(/;
 
 const showsItem = (name: string) => LINK.test(read(name)) || (name.endsWith('.tsx') && CARD.test(read(name)));
 const isMarked = (name: string) => (name.endsWith('.tsx') ? /<EridMark\b/ : /\bneedErid\b/).test(read(name));
 
-/** Their marking stands elsewhere, or they can't need one. */
+/** Files whose marking is in another file, or that cannot need one. */
 const WITHOUT: Readonly<Record<string, string>> = {
   'components/blocks/answering/next-steps.ts': 'the kind of the next item, and no name',
   'components/blocks/course-progress/course-progress.tsx': 'a step on, and no name',

@@ -7,7 +7,7 @@ const all = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-
   .split('\n')
   .filter(Boolean);
 
-/** Files of the project that git knows or would know, by ending. */
+/** Files of the project that git tracks or would add, by a pattern of their names. */
 export function files(pattern: RegExp): string[] {
   return all.filter((name) => pattern.test(name));
 }

@@ -7,7 +7,7 @@ import { pointsTransferWithin } from '@/lib/validation/forms/points-transfer';
 const FOLDER = 'lib/validation/forms';
 const files = readdirSync(FOLDER).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
 
-/** What a field may be left with, or sent with. */
+/** Wrong values that a field may hold or be sent with. */
 const WRONG = [
   ...[undefined, null, '', ' ', '0', '-1', '1.5', 'abc', 'x'.repeat(5000), '99999999999999999999'],
   ...[
@@ -34,7 +34,7 @@ async function schemasOf(file: string): Promise<[string, z.ZodObject][]> {
   );
 }
 
-/** Every message of a refusal, nested fields too. */
+/** All messages of a form's errors, nested fields included. */
 function messagesIn(errors: object): string[] {
   return Object.entries(errors).flatMap(([name, value]: [string, unknown]) =>
     name === 'message' ? [String(value)] : value && typeof value === 'object' ? messagesIn(value) : [],

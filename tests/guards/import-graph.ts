@@ -2,7 +2,7 @@ import { init, parse } from 'es-module-lexer';
 import { transform } from 'esbuild';
 import { dirname, join } from 'node:path/posix';
 
-/** Files by name, and what each needs before it can run; types and what is imported later need nothing. */
+/** Files by name, each with the files that it imports at run time; type imports and dynamic imports do not count. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 const ENDINGS = ['', '.ts', '.tsx', '.mjs'];
@@ -18,7 +18,7 @@ function target(from: string, specifier: string, names: ReadonlySet<string>): st
     : ENDINGS.map((ending) => path + ending).find((name) => names.has(name));
 }
 
-/** esbuild drops what is a type alone, whether the import says so or not. */
+/** Imports of a file after esbuild has removed types, also those not marked as types. */
 async function neededBy(name: string, text: string): Promise<string[]> {
   const { code } = await transform(text, { loader: name.endsWith('x') ? 'tsx' : 'ts', jsx: 'automatic' });
   const [imports] = parse(code);
@@ -37,7 +37,7 @@ export async function importGraph(texts: ReadonlyMap<string, string>): Promise<I
   return new Map(edges);
 }
 
-/** One cycle through each knot of files that need each other: `a → b → a`; [] when there is none. */
+/** One cycle for each group of files that import each other: `a → b → a`; [] when there is none. */
 export function cycles(graph: ImportGraph): string[] {
   const done = new Set<string>();
   const path: string[] = [];

@@ -12,7 +12,7 @@ const hasFolder = ({ leadsTo, step, planned, shownBy }: PageFacts) =>
 
 const pages = files(/^app\/.*\/page\.tsx$|^app\/page\.tsx$/);
 
-/** `app/(default)/[brand]/news/[slug]/page.tsx` → `/[brand]/news/[slug]`. */
+/** Path of a page's file: `app/(default)/[brand]/news/[slug]/page.tsx` → `/[brand]/news/[slug]`. */
 function addressOf(file: string): string {
   const path = file
     .replace(/^app/, '')
@@ -40,7 +40,7 @@ test('every page lies in the layout the registry says', () => {
   expect(wrong).toEqual([]);
 });
 
-/** Parts that draw the heading of a page. */
+/** Components that render the heading of a page. */
 const HEADING = /<(?:PageHead|AuthHead|ListFrame|ListPage)\s+title="([^"]+)"/g;
 
 test('a title that the registry has is text there alone: `pageTitle` says it', () => {

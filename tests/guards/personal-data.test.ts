@@ -17,7 +17,7 @@ const tables = [
 
 const nameOf = (table: PgTable, column: PgColumn) => `${getTableConfig(table).name}.${column.name}`;
 
-/** Columns that lead to a person: by a foreign key, or, in the collector's tables, by their name alone. */
+/** Columns that refer to a person: by a foreign key, or, in the collector's tables, by name only. */
 function personal(table: PgTable): PgColumn[] {
   const { foreignKeys, columns } = getTableConfig(table);
   const keyed = foreignKeys

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { files, read } from './files';
 
-/** Somebody's roles looked through by hand, or counted. */
+/** Code that searches or counts a person's roles itself. */
 const BY_HAND = /\broles\??\.(?:length\b|includes\(|some\(|every\(|find\()|\.some\(\(role\) =>/;
 
 test('who somebody is, is asked of lib/access: `can`, `isAdmin`, `isPharmacist`, `isOneOf`', () => {

@@ -2,10 +2,10 @@ import { parseSync, Visitor, type CallExpression, type Expression, type Node } f
 
 const MARKS = ['skip', 'todo', 'fixme', 'only'];
 const ROOTS = ['test', 'it', 'describe'];
-/** What to look at more closely: no text is parsed without need. */
+/** Fast check that a text may need parsing. */
 const MAYBE = new RegExp(String.raw`\.(${MARKS.join('|')})\b|\b(${MARKS.join('|')}):`);
 
-/** `test`, `it` or `describe` at the beginning of `test.describe.skip`, `test.info().skip`, `it.each(rows)`. */
+/** The root of a call: `test`, `it` or `describe` in `test.describe.skip`, `test.info().skip`, `it.each(rows)`. */
 function rootOf(node: Node): string | undefined {
   if (node.type === 'Identifier') return node.name;
   if (node.type === 'MemberExpression') return rootOf(node.object);
@@ -15,14 +15,14 @@ const ofTests = (node: Node) => ROOTS.includes(rootOf(node) ?? '');
 const isText = (node: Node): node is Expression & { value: string } =>
   node.type === 'Literal' && typeof node.value === 'string';
 
-/** `test.skip(condition, 'why')`: what is left out sometimes says when and why. */
+/** Whether a conditional skip has a condition and a reason: `test.skip(condition, 'why')`. */
 function hasReason({ arguments: [when, why, ...others] }: CallExpression): boolean {
   if (!when || !why || others.length > 0) return false;
   const always = isText(when) || (when.type === 'Literal' && when.value === true);
   return !always && isText(why) && why.value.trim() !== '';
 }
 
-/** Lines that leave a test out for good or with no reason, or leave out all others: `['12: test.skip']`. */
+/** Lines that skip a test without a condition or a reason, or skip all others: `['12: test.skip']`. */
 export function leftOut(text: string): string[] {
   if (!MAYBE.test(text)) return [];
   const found: { at: number; words: string }[] = [];

@@ -13,7 +13,7 @@ const said = new Map(
 );
 const placesOf = (text: string) => [...said].flatMap(([name, source]) => (source.includes(text) ? name : []));
 
-/** Section 8 of the specification. */
+/** Texts of section 8 of the specification. */
 const REFUSALS = [
   'Выбранный слот расписания не найден.',
   'Выбранный тренинг не найден.',
@@ -41,7 +41,7 @@ test('each refusal is said by somebody', () => {
   expect(unsaid).toEqual([]);
 });
 
-/** Section 2 (and 3, of a learning item): what the text is of, and who says it. */
+/** Texts of section 2 (and 3, for a learning item) with the file that contains each. */
 const SHOWN: readonly [text: string, by: string][] = [
   ['Кажется, что-то пошло не так...', 'lib/http/failure-words.ts'],
   ['Перейти на главную', 'components/blocks/error-page/error-page.tsx'],
@@ -66,7 +66,7 @@ test('nobody writes these with another letter', () => {
     expect(placesOf(wrong), wrong).toEqual([]);
 });
 
-/** Titles of sections that the specification gives in English. */
+/** Russian titles of sections that the specification gives in English. */
 const TITLES: Partial<Record<PageName, string>> = {
   home: 'Главная',
   knowledges: 'Научная база {brand}',

@@ -5,7 +5,7 @@ const questions = '/inetstudio/faq-package/v1/questions';
 const modulesRoot = '/v1/interactive-module';
 const pages = '/inetstudio/pages-package/v1/pages';
 const reviews = '/inetstudio/reviews-package/v1/reviews';
-/** Lines of the specification's section 7 that the pages built so far need. */
+/** Lines of section 7 of the specification that the built pages need. */
 export const SPECIFIED: readonly string[] = [
   `GET ${acl}/roles`,
   'GET /v1/select/marks',

@@ -16,7 +16,7 @@ test('files are kebab-case', () => {
 });
 
 test('no barrel files', () => {
-  // next-pwa looks for this name, and it is an entry that exports nothing
+  // next-pwa needs this name, and the file is an entry without exports
   const entry = 'worker/index.ts';
   expect(read(entry)).not.toMatch(/^export /m);
   expect(code.filter((name) => name !== entry && /\/index\.tsx?$/.test(name))).toEqual([]);

@@ -4,7 +4,7 @@ import { users } from '@/backend/db/schema/users';
 import { inTransaction } from '@/backend/db/transaction';
 import { postEntries } from '@/backend/services/points/post-entries';
 
-/** Awards points for ever, as the services do, and prints each one after it was acknowledged; killed by its test. */
+/** Awards points in an endless loop, as the services do, and prints each acknowledged award; its test kills it. */
 const [source = ''] = process.argv.slice(2);
 const database = await openDatabase(
   source.startsWith('postgres') ? { databaseUrl: source } : { dataDir: source },

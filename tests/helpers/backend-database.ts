@@ -10,12 +10,12 @@ import { openMemory } from '@/backend/db/pglite';
 import type { Database, Engine } from '@/backend/db/types';
 import { databasesOn, startPostgres } from './postgres';
 
-/** The engine this run is for. */
+/** Engine of this run. */
 export function testEngine(): Engine {
   return process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite';
 }
 
-/** Where an image of an empty, migrated PGlite is kept; its name follows the schema's files. */
+/** Path of the image of an empty, migrated PGlite; its name depends on the content of the schema's files. */
 function imagePath(): string {
   const hash = createHash('sha256');
   for (const folder of [MIGRATIONS, REPEATABLE]) {
@@ -52,7 +52,7 @@ async function openPostgresForTest(): Promise<Database> {
   };
 }
 
-/** An empty, migrated database of its own. */
+/** Opens a new, empty, migrated database. */
 export function openTestDatabase(engine: Engine = testEngine()): Promise<Database> {
   return engine === 'postgres' ? openPostgresForTest() : openPgliteForTest();
 }

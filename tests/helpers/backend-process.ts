@@ -8,23 +8,23 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface Running {
   child: ChildProcessWithoutNullStreams;
-  /** Everything written so far, both streams. */
+  /** Output so far, both streams. */
   output(): string;
   /** Resolves with the output once it matches; rejects when the process ends first. */
   until(pattern: RegExp): Promise<string>;
-  /** Exit code; null when a signal ended it. */
+  /** Exit code; null after a signal. */
   ended: Promise<number | null>;
   kill(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Runs a TypeScript file of the project as a process of its own. */
+/** Runs a TypeScript file of the project in its own process. */
 export function runScript(file: string, args: string[], env: Record<string, string> = {}): Running {
   return runNode(['--import', 'tsx', file, ...args], env);
 }
 
 let bundled: Promise<string> | undefined;
 
-/** The server as `npm start` runs it: bundled. */
+/** Runs the bundled server, as `npm start` does. */
 export async function startServer(env: Record<string, string>): Promise<Running> {
   return runNode([await (bundled ??= bundleBackend())], env);
 }
@@ -63,7 +63,7 @@ function runNode(args: string[], env: Record<string, string>): Running {
   };
 }
 
-/** The real server on a free port; resolves once it listens. */
+/** Runs the real server on a free port; resolves when it listens. */
 export async function runServer(env: Record<string, string>): Promise<Running & { url: string }> {
   const port = String(await freePort());
   const base = {
@@ -71,7 +71,7 @@ export async function runServer(env: Record<string, string>): Promise<Running & 
     LOG_LEVEL: 'info',
     DEMO_DATA: '0',
     NODE_ENV: 'production',
-    // what these tests are about is sent as fast as it can be
+    // these tests send answers as fast as possible
     LEAST_TIME_SCALE: '0',
     DATABASE_URL: '',
   };

@@ -26,7 +26,7 @@ import { openPageOf } from './open-page';
 import { ledgerBreaches } from './ledger-breaches';
 import { seatBreaches } from './seat-breaches';
 
-/** One person's hundred racers are not what the limit is for; its own tests set it. */
+/** A hundred parallel writes of one person exceed the normal limit; its own tests set it. */
 const UNLIMITED = { WRITES_PER_MINUTE: '1000000', WRITES_PER_DAY: '1000000' };
 
 export interface TestBackend {
@@ -37,16 +37,16 @@ export interface TestBackend {
   given: Given;
   /** Letters sent so far. */
   letters: Letter[];
-  /** Runs the sender once: what is due leaves the portal. Answers how many were taken. */
+  /** Runs the sender once: due deliveries are sent. Returns the number of deliveries taken. */
   deliver(): Promise<number>;
-  /** Works on every run that is due to its end. Answers how many were taken. */
+  /** Completes all due runs. Returns the number of runs taken. */
   work(): Promise<number>;
   clock: Pick<TestClock, 'set' | 'advance' | 'now'>;
   during: TestClock['during'];
   call: Call;
-  /** A new person with the role (none: a pharmacist). */
+  /** Creates a person with the role; without one, a pharmacist. */
   as(role?: string): Promise<Actor>;
-  /** What a service gets, for calling one without HTTP. */
+  /** Context for calling a service without HTTP. */
   ctx(actor?: Actor): Ctx;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;
@@ -54,22 +54,22 @@ export interface TestBackend {
 
 export interface TestOptions {
   engine?: Engine;
-  /** Opened by the test, for several backends over one; closed with the backend. */
+  /** Database opened by the test, for several backends on one database; closed with the backend. */
   database?: Database;
-  /** Where the clock starts; it stands still unless it is moved. Absent: the real clock. */
+  /** Start of the clock, which stands still unless the test moves it. Absent: the real clock. */
   now?: Date;
   env?: Record<string, string>;
-  /** A control breaks it on purpose; everywhere else it is looked over as the backend closes. */
+  /** Skips the check of the ledger at the backend's close, for tests that break it on purpose. */
   ledger?: 'broken';
-  /** The same for seats of trainings. */
+  /** Skips the check of training seats in the same way. */
   seats?: 'broken';
-  /** Calls of one person at once. Wide unless named: a race is decided by the database. */
+  /** Limits of parallel calls of one person; wide by default, as the database decides races. */
   limits?: CallLimits;
-  /** Routes of the test's own, beside the real ones. */
+  /** Additional routes of the test. */
   routes?: (routes: Routes) => void;
 }
 
-/** A backend of its own on a free port, with an empty database of the run's engine (`TEST_ENGINE`). */
+/** Starts a backend on a free port with an empty database of the run's engine (`TEST_ENGINE`). */
 export async function startTestBackend({
   engine,
   database: opened,
@@ -104,7 +104,7 @@ export async function startTestBackend({
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
     const made = serve({ fetch: noted, port: 0, hostname: '127.0.0.1' }, () => resolve(made));
   });
-  // a hundred racers can keep this process busy past 5 s: an idle connection must not be closed under them
+  // a hundred parallel calls can block this process for over 5 s: idle connections must not be closed meanwhile
   if ('keepAliveTimeout' in server) server.keepAliveTimeout = 120_000;
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const given = makeGiven(deps);

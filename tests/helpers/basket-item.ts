@@ -1,6 +1,6 @@
 import type { BasketItem } from '@/api/orders/queries';
 
-/** A gift in a basket: the `at`th, 30 points a piece of La Roche-Posay. */
+/** Item number `at` of a basket, a gift of La Roche-Posay for 30 points a piece. */
 export const basketItem = (at: number, quantity: number): BasketItem => ({
   itemId: String(at),
   giftId: String(at),

@@ -1,4 +1,4 @@
-/** Judges what has a budget that is the same on every machine, and remembers what is over it. */
+/** Judges figures whose budget is the same on every machine, and collects those over it. */
 export function makeBudgets() {
   const over: string[] = [];
   return {
@@ -7,7 +7,7 @@ export function makeBudgets() {
       if (!met) over.push(what);
       return met ? 'met' : 'SHORT';
     },
-    /** What the process is to answer. */
+    /** Exit code of the process. */
     exitCode: (): 0 | 1 => (over.length === 0 ? 0 : 1),
   };
 }

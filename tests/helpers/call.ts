@@ -13,24 +13,24 @@ import { toSearch } from '@/lib/json-api/search';
 import type { Actor } from './given';
 
 export interface CallOptions<S extends Shapes> {
-  /** Who calls; nobody when absent. */
+  /** The caller; a guest when absent. */
   as?: Actor | { token: string };
   params?: Record<string, string>;
   query?: QueryOf<S>;
   body?: BodyOf<S>;
   headers?: Record<string, string>;
   idempotencyKey?: string;
-  /** The call alone, as a script makes it: otherwise the page that it needs was opened an hour ago. */
+  /** Makes only the call, as a script would; by default the page that it needs was opened an hour ago. */
   bare?: boolean;
 }
 
 export interface Called<S extends Shapes> {
   status: number;
   headers: Headers;
-  /** The document as it came. */
+  /** The parsed response body. */
   document: unknown;
   errors: Problem[];
-  /** The answer as the portal reads it; throws when the call failed or the document breaks the contract. */
+  /** The response as the portal reads it; throws when the call failed or the document violates the contract. */
   value: ResultOf<S>;
 }
 
@@ -47,7 +47,7 @@ function bodyOf(endpoint: Endpoint, body: unknown): RequestInit['body'] {
   return form;
 }
 
-/** Calls a running backend by its address as the portal does. */
+/** Makes a function that calls a running backend as the portal does. */
 export function makeCall(url: string): Call {
   return async (endpoint, { as, params = {}, query, body, headers, idempotencyKey } = {}) => {
     const shapes = await endpoint.shapes();

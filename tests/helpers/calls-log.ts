@@ -3,14 +3,14 @@ import { basename, join } from 'node:path';
 import { expect } from 'vitest';
 import { referencePath, type Endpoint } from '@/api/core/endpoint';
 
-/** What was asked of a test's backend: an endpoint's method and path, the status it answered, the test file. */
+/** A request to a test's backend: the endpoint's method and path, the response's status, the test file. */
 export interface Asked {
   endpoint: string;
   status: number;
   file: string;
 }
 
-/** By the address on the reference backend: the core and the motivation server share paths. */
+/** Name of an endpoint by its address on the reference backend, as the core and the motivation server share paths. */
 export const nameOf = (endpoint: Pick<Endpoint, 'method' | 'path' | 'service'>) =>
   `${endpoint.method} ${referencePath(endpoint)}`;
 
@@ -22,13 +22,13 @@ const shapeOf = (endpoint: Endpoint) =>
       .replace(/\{\w+\}/g, '[^/]+')}$`,
   );
 
-/** Notes every request of this process in the folder `TEST_CALLS` names; without the name, nothing. */
+/** Returns a function that logs each request of this process to the folder `TEST_CALLS`, or without it does nothing. */
 export function makeCallsLog(endpoints: readonly Endpoint[]): (request: Request, status: number) => void {
   const folder = process.env.TEST_CALLS;
   if (!folder) return () => undefined;
   mkdirSync(folder, { recursive: true });
   const to = join(folder, `${process.env.TEST_ENGINE ?? 'pglite'}-${String(process.pid)}.jsonl`);
-  // an address in plain letters before one with a name in its place
+  // addresses without parameters first: a parameter would match them too
   const known = [...endpoints]
     .sort((one, other) => braces(one) - braces(other))
     .map((endpoint) => ({ endpoint, shape: shapeOf(endpoint) }));
@@ -45,7 +45,7 @@ export function makeCallsLog(endpoints: readonly Endpoint[]): (request: Request,
   };
 }
 
-/** Everything the runs have noted in the folder. */
+/** All requests logged in the folder. */
 export function readCalls(folder: string): Asked[] {
   return readdirSync(folder)
     .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'))

@@ -18,11 +18,11 @@ const refusal = (kind: ConsentKind, version: string) => ({
   meta: { consent: { kind, version, title: 'Согласие', paragraphs: ['Новые слова.'] } },
 });
 
-/** The services' answer to a consent whose words are those of another version by now. */
+/** Response of the services to a consent whose text has changed since. */
 export const wordsChanged = (kind: ConsentKind) =>
   Response.json({ errors: [refusal(kind, NEW_VERSION)] }, { status: 422, headers: JSON_API });
 
-/** From here on every call is refused so; gives the attributes of each as they are sent. */
+/** Refuses every call with that response; returns the attributes of the calls as they are sent. */
 export function refuseChangedWords(kind: ConsentKind): Record<string, unknown>[] {
   const sent: Record<string, unknown>[] = [];
   vi.stubGlobal('fetch', async (_address: string, init?: RequestInit) => {
@@ -33,6 +33,6 @@ export function refuseChangedWords(kind: ConsentKind): Record<string, unknown>[]
   return sent;
 }
 
-/** The page shows its own words again. */
+/** Restores the page's own text of the consent. */
 export const showOwnWords = (kind: ConsentKind) =>
   showNewWords(new CallError(422, [refusal(kind, consentVersion(kind))]));

@@ -2,11 +2,11 @@ export interface TestClock {
   now(): Date;
   set(at: Date): void;
   advance(ms: number): void;
-  /** What `act` does at another moment; then the clock stands where it stood before. */
+  /** Runs `act` at another time, then restores the clock. */
   during<T>(moment: Date, act: () => Promise<T>): Promise<T>;
 }
 
-/** Stands still from `start`, or runs as the real one; tests move it. */
+/** A clock fixed at `start`, or the real one without it; tests can move it. */
 export function makeClock(start: Date | undefined): TestClock {
   let fixed = start;
   let shift = 0;

@@ -1,3 +1,3 @@
-/** Status and code of a refusal in one line: `409 already-registered`. */
+/** Status and code of a refusal: `409 already-registered`. */
 export const codeOf = ({ status, errors }: { status: number; errors: { code: string }[] }): string =>
   `${status} ${errors[0]?.code ?? ''}`.trim();

@@ -3,7 +3,7 @@ import type { Endpoint } from '@/api/core/endpoint';
 
 const API = new URL('../../api/', import.meta.url);
 
-/** Every endpoint object of every group. */
+/** All endpoints of all groups. */
 export async function contracts(): Promise<Endpoint[]> {
   const groups = readdirSync(API, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const found: Endpoint[] = [];

@@ -2,16 +2,16 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 
 export interface CountingProxy {
   port: number;
-  /** What has gone through since the last `reset`. */
+  /** Number counted since the last `reset`. */
   count: () => number;
   reset: () => void;
   close: () => void;
 }
 
-/** Counts what the bytes of one connection ask for, piece by piece. */
+/** Counts requests in the bytes of one connection, chunk by chunk. */
 export type Counter = (bytes: Buffer) => number;
 
-/** Passes bytes on and counts the questions among them; `makeCounter` is asked once a connection. */
+/** Forwards bytes and counts the requests among them; `makeCounter` is called once per connection. */
 export async function startCountingProxy(
   target: { host: string; port: number },
   makeCounter: () => Counter,
@@ -37,15 +37,15 @@ export async function startCountingProxy(
   };
 }
 
-/** Requests of HTTP/1.1 without pipelining, whose heads each come in one piece. */
+/** Counts requests of HTTP/1.1 without pipelining; each head must arrive in one chunk. */
 export const countCalls = (): Counter => (bytes) =>
   bytes.toString('latin1').match(/(?:^|\n)[A-Z]+ \/\S* HTTP\/1\.1\r\n/g)?.length ?? 0;
 
 const LENGTH_BYTES = 4;
-/** Execute of a bound statement, and a whole query of the simple protocol. */
+/** Messages that run a statement: Execute of the extended protocol, Query of the simple one. */
 const STATEMENTS = new Set(['E', 'Q'].map((letter) => letter.charCodeAt(0)));
 
-/** Statements of PostgreSQL's protocol: its messages after the first one are a letter, a length and that many bytes. */
+/** Counts statements of PostgreSQL's protocol. After the first, each message is a letter, a length and the content. */
 export function countStatements(): Counter {
   let rest = Buffer.alloc(0);
   let isStarted = false;

@@ -6,8 +6,8 @@ import type { Db } from '@/backend/db/types';
 const OTHERS = 'from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()';
 
 /**
- * Deadlocks the server has counted in this database. A connection tells its count when it ends, so all of them are
- * ended first: nothing may be under way.
+ * Number of deadlocks in this database. A connection reports its count when it ends, so all others are ended first:
+ * call it when no work is in progress.
  */
 export async function deadlocksOf(db: Db): Promise<number> {
   const base = process.env.TEST_POSTGRES_BASE ?? '';
@@ -31,7 +31,7 @@ export async function deadlocksOf(db: Db): Promise<number> {
   }
 }
 
-/** How many connections of this database wait for a lock. */
+/** Number of connections to this database that wait for a lock. */
 export async function waitingForLocks(db: Db): Promise<number> {
   const { rows } = (await db.execute(
     sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

@@ -3,19 +3,19 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { stay } from '@/lib/browser/history-steps';
 
-// files of one worker share a document: what a test drew past the renderer goes too
+// files of one worker share a document: elements added outside the renderer are removed too
 afterEach(() => {
   cleanup();
   stay();
-  // a test that failed has not given them back
+  // a failed test may not have restored them
   vi.useRealTimers();
   if (typeof document !== 'undefined') document.body.replaceChildren();
 });
 
-// Machines are shared and noisy: what comes at all comes within this.
+// Machines are shared and noisy: expected changes come within this time.
 configure({ asyncUtilTimeout: 10_000 });
 
-// files of a worker share its globals and its storage: what the last test put there would meet the next file
+// files of a worker share globals and storage: the last test's values must not reach the next file
 afterAll(() => {
   vi.unstubAllGlobals();
   if (typeof document === 'undefined') return;

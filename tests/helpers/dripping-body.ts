@@ -1,4 +1,4 @@
-/** A body that ends when it is told to; `isRead` settles once somebody reads it. */
+/** A body that ends when the test calls `end`; `isRead` resolves on the first read. */
 export function drippingBody(first?: Uint8Array) {
   let end = () => undefined as void;
   let asked = () => undefined as void;
@@ -6,7 +6,7 @@ export function drippingBody(first?: Uint8Array) {
     asked = () => done('reads');
   });
   let left = first;
-  // asked for nothing before somebody reads it
+  // without a buffer, nothing is pulled before the first read
   const body = new ReadableStream<Uint8Array>(
     {
       start: (sender) => void (end = () => sender.close()),

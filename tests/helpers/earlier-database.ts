@@ -19,7 +19,7 @@ async function apply({ engine, db }: Database, migrationsFolder: string): Promis
   else await applyToPostgres(db as unknown as Postgres, { migrationsFolder });
 }
 
-/** The migrations as they were before `tag` was written; the caller removes the folder. */
+/** Folder with the migrations before `tag`; the caller removes it. */
 function folderBefore(tag: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-migrations-'));
   cpSync(MIGRATIONS, folder, { recursive: true });
@@ -30,7 +30,7 @@ function folderBefore(tag: string): string {
   return folder;
 }
 
-/** A database as an earlier version left it, with no row; `migrate` brings it to today. */
+/** A database of an earlier version without rows; `migrate` upgrades it to the current one. */
 export async function openDatabaseBefore(tag: string): Promise<Database & { migrate(): Promise<void> }> {
   const database = await openTestDatabase();
   for (const schema of ['public', 'drizzle']) {

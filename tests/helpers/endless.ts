@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 
 const CHUNK = Buffer.alloc(64 * 1024, 'x');
-/** So much was taken without a word: the caller would go on for ever. */
+/** Bytes accepted without a response after which the server is considered to read without limit. */
 const ENOUGH = 40 * 1024 * 1024;
 
-/** Sends a body without end and without a length; the answer, and how much had been sent by then. */
+/** Sends an endless body without a length; returns the response's status and the bytes sent before it. */
 export function sendEndless(
   url: string,
   method: string,
@@ -22,7 +22,7 @@ export function sendEndless(
       if (outgoing.destroyed) return;
       if (sent > ENOUGH) return (void resolve({ status: 0, sent }), void outgoing.destroy());
       sent += CHUNK.length;
-      // one after another with a breath between: the answer is read before the next piece goes
+      // a pause after each chunk lets the response be read before the next one
       outgoing.write(CHUNK, () => setTimeout(write, 1));
     };
     write();

@@ -1,6 +1,7 @@
 /**
- * In `npm test` every contract file runs on PostgreSQL, and these on PGlite too, by what the engines may do differently;
- * the others ask both the same plain statements. Alone, a file runs on whatever engine it is started for.
+ * Contract files that `npm test` runs on PGlite besides PostgreSQL, where every file runs, each with the possible
+ * difference between the engines; the other files use the same plain statements on both. A file run alone uses the
+ * engine it is started with.
  */
 export const ON_PGLITE = {
   core: 'the health of the engine',
@@ -36,7 +37,7 @@ export const ON_PGLITE = {
   'unusual-activity': 'windows of time over the journal',
 };
 
-/** Minutes each, and what they look at is the folder's: on PGlite alone. */
+/** Files that take minutes and test the data folder: they run on PGlite only. */
 export const ON_PGLITE_ALONE = {
   'kill-orders': 'the folder comes back after kill -9; on PostgreSQL core-process kills a writer',
   'demo-world': 'npm start fills the folder with it; the journeys fill PostgreSQL and read it',
@@ -45,7 +46,7 @@ export const ON_PGLITE_ALONE = {
 const fileOf = (/** @type {string} */ name) => `tests/contract/${name}.test.ts`;
 
 /**
- * Contract files that a run of `npm test` leaves to the other engine.
+ * Contract files that a run of `npm test` skips, because another engine runs them.
  *
  * @param {string | undefined} engine
  * @param {readonly string[]} all

@@ -7,20 +7,20 @@ import type { Known } from './sample-body';
 import { DAY_MS, moscowDay } from '@/lib/domain/moscow';
 
 export const PASSWORD = 'Demo2026pass';
-/** Between them every right that an unsafe call needs. */
+/** Roles that together have every right of the unsafe calls. */
 const ROLES = ['super-admin', 'expert', 'multi-menedzer-faq'];
 
 export interface Everything {
   actor: Actor;
-  /** Values of the braces for a call. */
+  /** Parameters of a call's path. */
   params(endpoint: Endpoint): Record<string, string>;
-  /** What fields of its body may be, by name. */
+  /** Valid values of the body's fields, by name. */
   known(endpoint: Endpoint): Known;
 }
 
 const dayIn = (days: number) => moscowDay(new Date(Date.now() + days * DAY_MS));
 
-/** A webinar every Monday of a month, of a topic of its own. */
+/** A training every Monday of a month, on a new topic, as a webinar. */
 const timetableOf = () => ({
   topicName: unique('Тема'),
   type: 'webinar',
@@ -35,7 +35,7 @@ const timetableOf = () => ({
   confirmBusy: true,
 });
 
-/** The first option of every question; one that nobody asks is left out by the services. */
+/** The first option of every question; the services ignore answers to questions that are not asked. */
 const firstAnswers = (questions: readonly { id: string; options: readonly { id: string }[] }[]) =>
   questions.map(({ id, options }) => ({
     questionId: id,
@@ -45,7 +45,7 @@ const firstAnswers = (questions: readonly { id: string; options: readonly { id: 
 const OF_RUNNING = /\/v1\/training\/\{id\}\/(presence|walk-in|check-in|questions|messages|award)$/;
 const OF_VISIT = /training-registered-pharmacist\/\{id\}\/visit$/;
 
-/** What there is for the calls. */
+/** Creates all rows that the calls need. */
 async function makeAll(backend: TestBackend, passwordHash: string) {
   const { id: markId } = await backend.given.mark({ slug: 'lrp' });
   await backend.given.mark({ slug: 'vichy' });
@@ -61,7 +61,7 @@ async function makeAll(backend: TestBackend, passwordHash: string) {
 }
 type All = Awaited<ReturnType<typeof makeAll>>;
 
-/** What fields may be wherever they stand. */
+/** Values of fields that are valid in any call. */
 function anywhere({ actor, tokens, rows }: All) {
   return {
     email: actor.email,
@@ -105,13 +105,13 @@ function anywhere({ actor, tokens, rows }: All) {
 interface Fields {
   path: RegExp;
   service?: Endpoint['service'];
-  /** Beside what fields may be anywhere. */
+  /** Fields besides those valid in any call. */
   add?: (all: All) => Known;
-  /** Nothing else. */
+  /** The only fields of the call. */
   only?: (all: All) => Known;
 }
 
-/** What fields of a body may be, by the path of its call: the first row that fits. */
+/** Fields of a body by the path of its call: the first matching row applies. */
 const FIELDS: readonly Fields[] = [
   {
     path: /./,
@@ -173,7 +173,7 @@ function paramsOf(all: All, { path, method, service }: Endpoint): Record<string,
   return { id: String(named[before] ?? actor.id), token: tokens.letter, kind: 'article', subject: 'new' };
 }
 
-/** A person with every role that matters and one of everything; whatever unsafe call there is finds its thing. */
+/** A person with all needed roles and one item of each kind, so that every unsafe call finds its subject. */
 export async function everythingOf(backend: TestBackend, passwordHash: string): Promise<Everything> {
   const all = await makeAll(backend, passwordHash);
   return {

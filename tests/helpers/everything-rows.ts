@@ -34,7 +34,7 @@ const only = <T>([row]: T[]): T => {
 };
 const soon = () => new Date(Date.now() + 3_600_000);
 
-/** Tokens that letters, partners and hand-offs carry, each for this person. */
+/** Tokens of letters, partners and hand-offs, all for this person. */
 export async function tokensOf({ db, deps }: TestBackend, { id: userId, sessionId }: Actor) {
   const made = (name: string) => `${name}-${unique('token')}`;
   const at = { createdAt: new Date(), expiresAt: soon() };
@@ -57,7 +57,7 @@ export async function tokensOf({ db, deps }: TestBackend, { id: userId, sessionI
   return { refresh, code, confirm, reset, external, letter };
 }
 
-/** Content for the calls that name some, by what their paths call it. */
+/** Content for calls, named as their paths name it. */
 async function contentOf(backend: TestBackend, { id: userId }: Actor, markId: string) {
   const [learning, modules] = [givenLearning(backend), givenModules(backend)];
   const products = givenProducts({ ...backend, now: backend.clock.now });
@@ -77,7 +77,7 @@ async function contentOf(backend: TestBackend, { id: userId }: Actor, markId: st
   };
 }
 
-/** A full basket, points, and an order that was sent before. */
+/** A full basket, points, and an order sent before. */
 async function shoppingOf(backend: TestBackend, { id: userId }: Actor) {
   const shop = givenGifts(backend);
   const gift = await shop.gift({ price: 1, amount: 100, limit: 100 });
@@ -88,7 +88,7 @@ async function shoppingOf(backend: TestBackend, { id: userId }: Actor) {
   return { gift, order: only(await backend.db.insert(orders).values(sent).returning()).id };
 }
 
-/** A seat that the person had before they joined the staff. */
+/** A seat from the time before the person joined the staff. */
 async function bookingOf(backend: TestBackend, userId: string): Promise<string> {
   const trained = givenTrainings(backend);
   return trained.seat(userId, (await trained.training()).id);
@@ -100,7 +100,7 @@ async function questionOf(backend: TestBackend, askerId: string): Promise<string
   return only(await backend.db.insert(trainingQuestions).values(question).returning()).id;
 }
 
-/** What the person has arranged as a leader. */
+/** Items that the person has arranged as a leader. */
 async function arrangedOf(backend: TestBackend, authorId: string) {
   const { id: trainingId } = await givenTrainings(backend).training();
   const days = { firstDay: '2099-01-05', lastDay: '2099-01-09' };
@@ -112,7 +112,7 @@ async function arrangedOf(backend: TestBackend, authorId: string) {
   };
 }
 
-/** What else is the person's own. */
+/** Other items of the person. */
 async function ownOf(backend: TestBackend, { id: userId, sessionId }: Actor, markId: string) {
   const { db, given } = backend;
   const subject = { subjectType: 'test' as const, subjectId: unique('s'), title: 'Кожа', holder: 'Анна' };
@@ -137,7 +137,7 @@ async function ownOf(backend: TestBackend, { id: userId, sessionId }: Actor, mar
   };
 }
 
-/** The rows of the motivation server, by what its paths call them. */
+/** Rows of the motivation server, named as its paths name them. */
 export async function programmeOf(backend: TestBackend, askerId: string, markId: string) {
   const given = givenProgramme(backend);
   const quiz = await given.test({ markId, endDate: null });
@@ -156,7 +156,7 @@ export async function programmeOf(backend: TestBackend, askerId: string, markId:
   };
 }
 
-/** The rows of the person themselves and of content, by what paths call them. */
+/** Rows of the person and of content, named as paths name them. */
 export async function rowsOf(backend: TestBackend, actor: Actor, markId: string) {
   const content = await contentOf(backend, actor, markId);
   const shopping = await shoppingOf(backend, actor);

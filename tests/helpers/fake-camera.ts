@@ -8,17 +8,17 @@ const [WIDTH, HEIGHT] = [640, 480];
 const SCALE = 12;
 const LIGHT = 235;
 
-/** Where a film lies: the browser is told as it starts, and opens it as its camera goes on. */
+/** Path for a film: the browser gets it at its start and opens the file when the camera is switched on. */
 export const filmPath = (): string => path.join(mkdtempSync(path.join(tmpdir(), 'film-')), 'code.y4m');
 
-/** A film of one frame, of its grey alone. */
+/** Writes a greyscale film of one frame. */
 function writeFilm(file: string, grey: Uint8Array): void {
   const colour = Buffer.alloc((WIDTH * HEIGHT) / 2, 128);
   const head = `YUV4MPEG2 W${String(WIDTH)} H${String(HEIGHT)} F10:1 Ip A1:1 C420mpeg2\n`;
   writeFileSync(file, Buffer.concat([Buffer.from(`${head}FRAME\n`), grey, colour]));
 }
 
-/** A film of one frame that shows the code as QR, for Chromium's fake camera; the path of its file. */
+/** Writes a film of one frame with the code as QR, for Chromium's fake camera; returns its path. */
 export function filmOf(code: string): string {
   const { data, size } = encode(code, { border: 4 });
   const light = Buffer.alloc(WIDTH * HEIGHT, LIGHT);
@@ -31,7 +31,7 @@ export function filmOf(code: string): string {
   return file;
 }
 
-/** A picture of somebody's screen, held before the camera. */
+/** Writes a film that shows a picture of a screen to the camera. */
 export async function filmScreen(file: string, picture: Buffer): Promise<void> {
   const grey = await sharp(picture)
     .flatten({ background: 'white' })

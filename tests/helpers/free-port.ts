@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that the system gives away by itself (from 32768): a port that is asked for now and used seconds
- * later is else taken by any connection in between. Each worker of a run has its own thousand.
+ * Ports below the system's ephemeral range (from 32768): another connection could take an ephemeral port between its
+ * choice and its use. Each worker of a run has its own thousand.
  */
 const [FIRST, SLOTS, SLOT] = [20_000, 12, 1000];
 const worker = Number(process.env.VITEST_POOL_ID ?? process.env.TEST_PARALLEL_INDEX ?? process.pid);
@@ -16,7 +16,7 @@ const isFree = (port: number): Promise<boolean> =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 
-/** One that nobody listens on, given to nobody else in this process. */
+/** A port that is free and was not returned before in this process. */
 export async function freePort(): Promise<number> {
   for (let tried = 0; tried < SLOT; tried += 1) {
     const port = base + (next++ % SLOT);

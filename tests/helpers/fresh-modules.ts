@@ -1,10 +1,10 @@
 import { afterAll, vi } from 'vitest';
 
-/** What the file before in this worker has loaded may hold that file's mocks. */
+/** Modules loaded by the previous file of this worker may contain that file's mocks. */
 vi.resetModules();
 
 /**
- * An import that a test started and did not wait for (code of an island, of a popup) would otherwise go on into the
- * next file: after the reset above and before that file's mocks, it would leave it modules with nothing mocked.
+ * Waits for imports that a test started without waiting (code of an island, of a popup): finishing after the reset
+ * above and before the next file's mocks, they would leave it modules without mocks.
  */
 afterAll(() => vi.dynamicImportSettled());

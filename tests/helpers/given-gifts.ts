@@ -16,7 +16,7 @@ function only<T>(rows: T[]): T {
   return row;
 }
 
-/** Factories of gifts: each makes its own rows. A gift is of La Roche-Posay unless its mark is named. */
+/** Factories of gifts; each creates its own rows. A gift is of La Roche-Posay by default. */
 export function givenGifts(
   backend: Pick<TestBackend, 'db' | 'given' | 'clock' | 'ctx'> & Partial<Pick<TestBackend, 'call'>>,
 ) {
@@ -44,7 +44,7 @@ export function givenGifts(
     return only(await db.insert(gifts).values(values).returning());
   }
 
-  /** Points on an account, through the ledger like any others. */
+  /** Adds points to an account through the ledger. */
   async function points(userId: string, mark: string, amount: number) {
     const { id: markId } = await markOf(mark);
     const context = ctx();
@@ -74,7 +74,7 @@ export function givenGifts(
     return backend.call(editItem, { as, body: { giftId, amount } });
   }
 
-  /** Straight into the table: the state of a basket, without the checks of the call. */
+  /** Inserts a basket's row directly, without the checks of the call. */
   const inBasket = (userId: string, giftId: string, quantity: number) =>
     db.insert(basketItems).values({ userId, giftId, quantity });
 

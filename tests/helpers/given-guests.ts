@@ -4,7 +4,7 @@ import { unique, type Actor } from './given';
 
 type Backend = Pick<TestBackend, 'given' | 'call' | 'letters' | 'deliver'>;
 
-/** People without an account whom staff record, and the letters they have. */
+/** Factories of guests recorded by staff, and their letters. */
 export function givenGuests({ given, call, letters, deliver }: Backend) {
   async function person(also: { email?: string; lastName?: string } = {}) {
     const { id: pharmacyId } = await given.pharmacy();
@@ -26,7 +26,7 @@ export function givenGuests({ given, call, letters, deliver }: Backend) {
       idempotencyKey: crypto.randomUUID(),
     });
 
-  /** A guest with a seat or a place in line, who has read the letter about it. */
+  /** A guest with a seat or a place in line, whose letter has been sent. */
   async function recorded(as: Actor, trainingId: string, waiting = false) {
     const userParams = await person();
     const { value } = await record(as, trainingId, userParams, waiting);
@@ -34,9 +34,9 @@ export function givenGuests({ given, call, letters, deliver }: Backend) {
     return { id: value.id, state: value.state, ...userParams };
   }
 
-  /** Letters to an address, the first at first. */
+  /** Letters to an address, the oldest first. */
   const lettersTo = (email: string) => letters.filter(({ to }) => to === email);
-  /** The token of the way out in a letter. */
+  /** Token of the cancel link in a letter. */
   const tokenIn = (text: string) =>
     new URL(/https?:\S+guest-booking\S+/.exec(text)?.[0] ?? '').searchParams.get('token') ?? '';
 

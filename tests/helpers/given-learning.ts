@@ -14,17 +14,17 @@ type NewTest = Partial<typeof tests.$inferInsert> & {
   tags?: string[];
   /** Points of each question's right option; one question per number. Default: three of 10. */
   pays?: number[];
-  /** What else its questions say, in their order. */
+  /** Further fields of its questions, in order. */
   asked?: Partial<StoredQuestion>[];
 };
 
-/** What a test knows of the rows it made: the right option of each question and a wrong one. */
+/** Ids of a created test: of each question with its right and a wrong option. */
 export interface GivenTest {
   id: string;
   itemId: string;
   markId: string;
   questions: { id: string; right: string; wrong: string }[];
-  /** Answers with the first `count` questions right and the rest wrong. */
+  /** Answers with the first `count` questions right and the others wrong. */
   answers(count: number): { questionId: string; optionIds: string[] }[];
 }
 
@@ -38,7 +38,7 @@ const optionOf = (text: string, isRight: boolean, countPoints: number) => ({
   ...{ id: crypto.randomUUID(), text, image: null, isRight, countPoints, explanation: '' },
 });
 
-/** A single choice whose first option is right and pays. */
+/** A single choice whose first option is right and pays the points. */
 function questionPaying(countPoints: number, at: number): StoredQuestion {
   const options = [optionOf('Да', true, countPoints), optionOf('Нет', false, 0)];
   const asked = { text: `Вопрос ${String(at + 1)}`, type: 'single_choice' as const, image: null };
@@ -54,7 +54,7 @@ function contentOf(row: typeof tests.$inferSelect): Omit<TestContent, 'questions
   };
 }
 
-/** Factories of learning content: each makes its own rows and its own mark, unless one is given. */
+/** Factories of learning content; each creates its own rows and its own mark, unless one is given. */
 export function givenLearning({
   db,
   given,
@@ -133,7 +133,7 @@ export function givenLearning({
     return { id, itemId: item.id, markId, questions: made, answers };
   }
 
-  /** The test's next version comes in the place of the published one. */
+  /** Replaces the published version of the test by a new one. */
   async function revise(id: string, change: (content: TestContent) => TestContent) {
     const published = and(eq(testRevisions.testId, id), eq(testRevisions.state, 'published'));
     const retired = { state: 'retired' as const, retiredAt: clock.now() };
@@ -150,7 +150,7 @@ export function givenLearning({
     );
   }
 
-  /** One more question of a test, a multiple choice: an option per number, right where it pays. */
+  /** Adds a multiple choice to a test: one option per number, right when the number is above 0. */
   async function multiple(of: GivenTest, pays: number[]) {
     const options = pays.map((countPoints, at) =>
       optionOf(`Вариант ${String(at + 1)}`, countPoints > 0, countPoints),
@@ -169,7 +169,7 @@ export function givenLearning({
     return { id, right: idsOf(true), wrong: idsOf(false) };
   }
 
-  /** Points on an account, through the ledger like any others. */
+  /** Adds points to an account through the ledger. */
   function points(userId: string, markId: string, amount: number) {
     const context = ctx();
     return inTransaction(context, (tx) =>

@@ -12,7 +12,7 @@ interface World {
   clock: { now(): Date };
 }
 
-/** Factories of modules and pages: published yesterday with a package that has a row and no files. */
+/** Factories of modules and pages, published yesterday, with a package that has a row but no files. */
 export function givenModules({ db, given, clock }: World) {
   const yesterday = () => new Date(clock.now().getTime() - 864e5);
 

@@ -7,10 +7,10 @@ interface Tolerant {
   happyDOM?: { settings: { handleDisabledFileLoadingAsSuccess: boolean } };
 }
 
-/** Files of a package answer to `fetch`, by their paths inside it; what is asked for is given back. */
+/** Stubs `fetch` with files of a package by their paths inside it; returns the requested addresses. */
 export function givenPackage(files: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>>): string[] {
   const asked: string[] = [];
-  // a parsed document loads nothing in a browser; this one would try, and say at length that it may not
+  // a browser's parsed document loads no files; happy-dom would try, and log that it may not
   const { happyDOM } = window as Tolerant;
   if (happyDOM) happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
   vi.stubGlobal('fetch', async (path: string) => {
@@ -23,7 +23,7 @@ export function givenPackage(files: Readonly<Record<string, string | Uint8Array<
   return asked;
 }
 
-/** What a `data:` address holds, as text. */
+/** Content of a `data:` address as text. */
 export function textOf(address: string): string {
   const [, base64 = ''] = address.split('base64,');
   return new TextDecoder().decode(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)));

@@ -21,7 +21,7 @@ function only<T>(rows: T[]): T {
   return row;
 }
 
-/** Factories of the catalogue and the glossary: a product has its own mark unless one is given. */
+/** Factories of products and glossary words; a product has its own mark unless one is given. */
 export function givenProducts({ db, given, now }: { db: Db; given: Given; now: () => Date }) {
   const yesterday = () => new Date(now().getTime() - 864e5);
 

@@ -7,10 +7,10 @@ import { givenLearning, type GivenTest } from './given-learning';
 export const NOW = new Date('2026-11-20T12:00:00+03:00');
 export const FINISH = new Date('2026-12-31T23:59:59+03:00');
 export const PROGRAMME_ENV = { PROGRAMME_FINISH_AT: '2026-12-31T23:59:59+03:00' };
-/** When the tests of the month close for everybody. */
+/** Time when the tests of the month close for everybody. */
 export const CLOSES = new Date('2026-11-30T23:59:59+03:00');
 
-/** Factories of the education programme: its one row is the migrations'. */
+/** Factories of the education programme, whose only row comes from the migrations. */
 export function givenProgramme(backend: TestBackend) {
   const { db } = backend;
   const learning = givenLearning(backend);
@@ -32,7 +32,7 @@ export function givenProgramme(backend: TestBackend) {
     return row;
   }
 
-  /** A test of the month that closes at `CLOSES`. */
+  /** Creates a test of the month that closes at `CLOSES`. */
   const test = async (fields: Parameters<typeof learning.test>[0] = {}): Promise<GivenTest> =>
     learning.test({
       ...{ programmeMonthId: (await month()).id, stepSlug: 'step-4', endDate: CLOSES, title: unique('test') },

@@ -4,7 +4,7 @@ import { unique, type Actor, type Given, type UserOptions } from './given';
 
 export type QuestionOptions = Partial<typeof faqQuestions.$inferInsert>;
 
-/** Experts with a profile, and questions. */
+/** Factories of experts with a profile, and of questions. */
 export function givenQuestions({ db, given }: { db: Db; given: Given }) {
   async function expert(options: UserOptions & { position?: string } = {}): Promise<Actor> {
     const { position = 'Врач-дерматолог', ...person } = options;
@@ -19,7 +19,7 @@ export function givenQuestions({ db, given }: { db: Db; given: Given }) {
     return actor;
   }
 
-  /** Without `answererId` an open one. */
+  /** Creates a question, unanswered without `answererId`. */
   async function question(
     options: QuestionOptions & { askerId: string },
   ): Promise<{ id: string; text: string }> {

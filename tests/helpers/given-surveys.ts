@@ -12,7 +12,7 @@ type NewSurvey = Partial<typeof surveys.$inferInsert> & {
 
 const option = (text: string) => ({ id: crypto.randomUUID(), text, image: null });
 
-/** A single choice, required unless it says otherwise. */
+/** A single choice, required by default. */
 export function surveyQuestion(
   text: string,
   options: readonly string[],
@@ -26,7 +26,7 @@ export function surveyQuestion(
   };
 }
 
-/** Two questions: the second is asked of those who chose the first option of the first, and takes own words. */
+/** Two questions; the second is asked when the first option of the first is chosen, and allows a free text. */
 export function dependentQuestions() {
   const first = surveyQuestion('Советуете ли вы SPF?', ['Да', 'Нет']);
   const second = surveyQuestion('Что мешает?', ['Цена', 'Время'], {
@@ -38,7 +38,7 @@ export function dependentQuestions() {
   return { first, second, questions: [first, second], dependentQuestion };
 }
 
-/** Factories of surveys, published a day ago unless they say otherwise. */
+/** Factories of surveys, published a day ago by default. */
 export function givenSurveys({ db, given, clock }: Pick<TestBackend, 'db' | 'given' | 'clock'>) {
   async function survey({ questions, dependentQuestion, ...fields }: NewSurvey = {}) {
     const asked = questions
@@ -65,7 +65,7 @@ export function givenSurveys({ db, given, clock }: Pick<TestBackend, 'db' | 'giv
     return { ...row, ...asked, revisionId: revision?.id ?? '', itemId: item?.id ?? '' };
   }
 
-  /** Somebody who has sent these answers to a survey, as sending leaves them. */
+  /** A person who has sent these answers to a survey, stored as sending stores them. */
   async function sent(
     { id: surveyId, revisionId }: { id: string; revisionId: string },
     said: readonly (Partial<SavedSurveyAnswer> & { questionId: string })[],

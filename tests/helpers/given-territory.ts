@@ -11,7 +11,7 @@ function only<T>([row]: T[]): T {
   return row;
 }
 
-/** A sector with a pharmacy of one's own, another of the sector, and one abroad; each with a pharmacist. */
+/** Factories of a sector with the own pharmacy and another, and a pharmacy elsewhere; each with a pharmacist. */
 export function givenTerritory({ db, given }: Backend) {
   async function pharmacy(sectorId: string | null, options: { city?: string; chain?: string } = {}) {
     const made = await given.pharmacy(options);
@@ -59,7 +59,7 @@ export function givenTerritory({ db, given }: Backend) {
   const assign = (userId: string, pharmacyId: string) =>
     db.insert(assignments).values({ userId, pharmacyId }).onConflictDoNothing();
 
-  /** A member of staff who is assigned the own pharmacy, and the sector where `sector` is said. */
+  /** A member of staff who is assigned the own pharmacy and its sector. */
   async function agent(role: string, { sector, pharmacies: { own } }: World): Promise<Actor> {
     const made = await given.user({ roles: [role] });
     await assign(made.id, own.id);

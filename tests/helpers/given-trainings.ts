@@ -11,7 +11,7 @@ import { unique, type Actor } from './given';
 
 interface TrainingOptions {
   topicId?: string;
-  /** A webinar unless a city is named. */
+  /** City of the training; without one it is a webinar. */
   city?: string;
   zone?: string;
   address?: string;
@@ -34,7 +34,7 @@ function only<T>([row]: T[]): T {
   return row;
 }
 
-/** Topics and dates that only this test knows, and the calls that book them. */
+/** Factories of topics and trainings for one test, and calls that book them. */
 export function givenTrainings({ db, given, clock, call }: Backend) {
   let author: Promise<Actor> | undefined;
   const authorId = async () => (await (author ??= given.user({ roles: ['trainer'] }))).id;
@@ -76,7 +76,7 @@ export function givenTrainings({ db, given, clock, call }: Backend) {
   const register = (as: Actor, id: string, body: Asked = {}, key: string = crypto.randomUUID()) =>
     call(registerSelf, { as, params: { id }, body, idempotencyKey: key });
 
-  /** Registrations of a training in the order of its line. */
+  /** People with a registration of the training, in the order of its line. */
   async function people(trainingId: string, state?: 'registered' | 'waiting'): Promise<string[]> {
     const row = trainingRegistrations;
     const rows = await db
@@ -87,7 +87,7 @@ export function givenTrainings({ db, given, clock, call }: Backend) {
     return rows.map(({ userId }) => userId ?? 'guest');
   }
 
-  /** A seat that somebody has, without a call. */
+  /** Gives a person a seat without a call. */
   async function seat(userId: string, trainingId: string): Promise<string> {
     const held = { trainingId, userId, state: 'registered' as const, source: 'self' as const };
     const values = { ...held, since: clock.now(), checkInCode: unique('code') };
@@ -102,13 +102,13 @@ export function givenTrainings({ db, given, clock, call }: Backend) {
   const taken = async (id: string) =>
     only(await db.select({ taken: trainings.taken }).from(trainings).where(eq(trainings.id, id))).taken;
 
-  /** How many people came. */
+  /** Number of people who came. */
   const visited = (trainingId: string) => {
     const row = trainingRegistrations;
     return db.$count(row, and(eq(row.trainingId, trainingId), isNotNull(row.visitedAt)));
   };
 
-  /** How many dates a topic has. */
+  /** Number of trainings of a topic. */
   const dates = (topicId: string) => db.$count(trainings, eq(trainings.topicId, topicId));
 
   return { topic, training, dates, register, seat, people, taken, visited };

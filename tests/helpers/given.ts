@@ -7,7 +7,7 @@ import { signAccess } from '@/backend/http/tokens';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export interface Actor {
   id: string;
   email: string;
@@ -24,14 +24,14 @@ export interface UserOptions {
   firstName?: string;
   lastName?: string;
   middleName?: string;
-  /** As stored; most tests need none. */
+  /** Stored hash of the password; most tests need none. */
   passwordHash?: string;
-  /** Confirmed unless null is said. */
+  /** Confirmed by default; null: not confirmed. */
   emailConfirmedAt?: null;
 }
 
 let counter = 0;
-/** Text nobody else has. */
+/** A text that is unique in the run. */
 export function unique(stem: string): string {
   counter += 1;
   return `${stem}-${process.pid}-${counter}`;
@@ -43,17 +43,17 @@ function first<T>(rows: T[]): T {
   return row;
 }
 
-/** Factories: each makes its own rows, so that no test leans on another's. `onMark` hears the id of each new brand. */
+/** Factories; each creates its own rows, so that tests are independent. `onMark` gets the id of each new mark. */
 export function makeGiven(deps: Deps, onMark: (id: string) => void = () => {}) {
   const { db } = deps.database;
 
   async function mark(options: { slug?: string; name?: string; isRoutingMark?: boolean } = {}) {
-    // Letters alone: the slug is also a key of objects, whose case is mapped on the wire.
+    // Letters only: the slug is also a key of objects, whose case is converted on the wire.
     const slug =
       options.slug ??
       unique('mark').replace(/[-\d]/g, (sign) => (sign === '-' ? '' : ('abcdefghij'[Number(sign)] ?? '')));
     const values = { slug, name: options.name ?? slug, isRoutingMark: options.isRoutingMark ?? true };
-    // a brand of the migrations becomes what the test asks for
+    // a mark of the migrations is changed to the requested options
     const insert = db.insert(marks).values(values);
     const { slug: _, ...asked } = options;
     const made = await (
@@ -96,7 +96,7 @@ export function makeGiven(deps: Deps, onMark: (id: string) => void = () => {}) {
     }
   }
 
-  /** A live session of the person, without the cost of a password; it lasts however far a test moves the clock. */
+  /** Creates a session without a password; it lasts a year, so that moving the clock does not end it. */
   async function session(userId: string): Promise<{ token: string; sessionId: string }> {
     const now = deps.now();
     const values = {

@@ -1,4 +1,4 @@
-/** Hands itself over as Node 20 does, which can't replace its own process; the second says its id and does `argv[2]`. */
+/** Hands itself over as Node 20 does, which cannot replace its process; the second prints its id and runs `argv[2]`. */
 import { handOver } from '../../scripts/lib/runtime.mjs';
 
 if (process.env.SECOND) {

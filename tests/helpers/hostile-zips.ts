@@ -1,18 +1,18 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import type { PackageRefusal } from '@/lib/domain/packages';
 
-/** An entry as somebody who means harm would write it; what is not said is honest. */
+/** An entry of a malicious ZIP; omitted fields are correct. */
 export interface RawEntry {
   name: string;
   bytes?: Buffer | string;
   crc?: number;
-  /** The size the headers claim. */
+  /** Size in the headers. */
   claims?: number;
   method?: number;
   flags?: number;
   /** Unix mode, upper half of the external attributes. */
   mode?: number;
-  /** The data as it lies there, when it is not the packed bytes. */
+  /** Stored data, when it is not the compressed bytes. */
   packed?: Buffer;
 }
 
@@ -28,7 +28,7 @@ function header(entry: RawEntry, data: Buffer, bytes: Buffer): Buffer {
   ]);
 }
 
-/** A ZIP byte by byte: nothing is checked, names and sums may lie. */
+/** Writes a ZIP byte by byte without checks: names and checksums may be wrong. */
 export function rawZip(entries: readonly RawEntry[], { count = entries.length } = {}): Buffer {
   const locals: Buffer[] = [];
   const centrals: Buffer[] = [];
@@ -64,7 +64,7 @@ const MB = 1024 * 1024;
 const many = (count: number): RawEntry[] =>
   Array.from({ length: count }, (_, at) => ({ name: `f/${String(at)}.txt`, bytes: '' }));
 
-/** What must not get in, each with the reason it is told. Built when asked for: some are large. */
+/** Packages that must be refused, each with its reason. Built on request, as some are large. */
 export const HOSTILE: readonly (readonly [string, PackageRefusal, () => Buffer])[] = [
   ['a text that is called ZIP', 'not-a-zip', () => Buffer.from('PK, they said')],
   ['a ZIP cut in half', 'not-a-zip', () => beside({ name: 'a.txt' }).subarray(0, 60)],

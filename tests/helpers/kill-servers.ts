@@ -9,7 +9,7 @@ import { runServer, type Running } from './backend-process';
 import { SECRET } from './kill-world';
 import { databasesOn, startPostgres, type TestPostgres } from './postgres';
 
-/** Servers in processes of their own, to be killed, and databases of the engine that is tested; all gone at the end. */
+/** Servers in their own processes, to be killed, and databases of the tested engine; all are removed at the end. */
 export function killServers() {
   let folder: string;
   let postgres: Pick<TestPostgres, 'createDatabase' | 'stop'> | undefined;

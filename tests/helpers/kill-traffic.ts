@@ -8,26 +8,26 @@ import { TRANSFERS_A_DAY } from '@/lib/domain/transfer-limit';
 import { makeCall } from './call';
 import type { Busy } from './kill-world';
 
-/** What the server has acknowledged to one person. */
+/** Acts that the server has acknowledged to one person. */
 export interface Acknowledged {
-  /** Ids of orders that stand, and of cancelled ones. */
+  /** Ids of active orders, and of cancelled ones. */
   orders: Set<string>;
   cancelled: Set<string>;
-  /** Keys of the calls. */
+  /** Idempotency keys of the transfers. */
   transfers: Set<string>;
   /** Ids of passed tests. */
   tests: Set<string>;
 }
 
-/** A person may make no more in a day; some are left to the test itself. */
+/** Transfers of the traffic, below the daily limit: some are left to the test itself. */
 const TRANSFERS = TRANSFERS_A_DAY - 4;
 
 interface Step {
-  /** The call, the same at each try: same body, same key. */
+  /** Makes the call, with the same body and key at each attempt. */
   perform(url: string): Promise<void>;
 }
 
-/** No answer, or 503 with the time to try again: nobody knows whether the call had its effect. */
+/** No response, or a 503 with Retry-After: the effect of the call is unknown. */
 class Unanswered extends Error {}
 
 async function ask<S extends Shapes>(
@@ -44,7 +44,7 @@ async function ask<S extends Shapes>(
   return answer.value;
 }
 
-/** One person's clients: it does one thing after another, and after a crash first what was left unanswered. */
+/** Client of one person: makes calls in sequence, and after a crash first repeats the unanswered one. */
 export class Traffic {
   readonly acknowledged: Acknowledged = {
     orders: new Set(),
@@ -57,7 +57,7 @@ export class Traffic {
 
   constructor(readonly busy: Busy) {}
 
-  /** Works until a call is not answered and tells each success. Any other answer is thrown. */
+  /** Makes calls until one gets no response; reports each success. Any other failure is thrown. */
   async run(url: string, onDone: () => void): Promise<void> {
     try {
       for (;;) {
@@ -127,7 +127,7 @@ export class Traffic {
       const open = () => ask(url, getTest, busy, { params });
       const body = { answers: test.answers(1) };
       await open();
-      // as the portal's page: an opening that was shown but could not be noted is made good
+      // as on the portal's page: an opening that could not be recorded is repeated
       await whenOpened({
         send: () => ask(url, sendTest, busy, { params, body, idempotencyKey }),
         mend: { 'page-required': open },

@@ -9,17 +9,17 @@ import { givenLearning, type GivenTest } from './given-learning';
 
 export const SECRET = 'a secret that this test shares with its servers';
 export const STOCK = 1_000_000;
-/** Points of each mark a person begins with. */
+/** Points of each mark that a person starts with. */
 export const PURSE = 100_000;
 
-/** Somebody who orders, transfers and passes tests, with plenty of everything. */
+/** A person who orders, transfers and passes tests, with enough of everything. */
 export interface Busy {
   actor: Actor;
   giftId: string;
   tests: GivenTest[];
 }
 
-/** Opens the data for this process; the server must be down. */
+/** Opens the data in this process; the server must be stopped. */
 export async function openWorld(source: Source, dataDir: string) {
   const database = await openDatabase(source);
   const now = () => new Date();
@@ -43,7 +43,7 @@ export async function openWorld(source: Source, dataDir: string) {
 }
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** `people` busy persons over an open wave; a gift for each and `tests` tests for all of them. */
+/** Creates `people` busy people in an open wave, a gift for each and `tests` tests for all. */
 export async function fillWorld(world: World, people: number, tests: number): Promise<Busy[]> {
   const [gifts, learning] = [givenGifts(world), givenLearning(world)];
   await gifts.wave();

@@ -15,7 +15,7 @@ const earnedKinds = sql.join(
   sql`, `,
 );
 
-/** Accounts whose ledger does not add up to their balance, earned and spent, or whose last entry says another balance. */
+/** Accounts whose ledger differs from their balance, earned or spent total, or whose last entry has another balance. */
 export async function ledgerBreaches(db: Db): Promise<LedgerBreach[]> {
   const result = (await db.execute(sql`
     with sums as (

@@ -1,6 +1,6 @@
 import { FolderLocked, lockFolder } from '../../backend/db/lock';
 
-// a start of the backend as far as its lock goes: run by lock.test.ts as a process of its own
+// starts the backend up to its lock; lock.test.ts runs it in its own process
 process.on('message', () => {
   try {
     lockFolder(process.argv[2] ?? '');

@@ -1,4 +1,4 @@
-// Run as a process of its own: commits a row, takes all the room of the disk and writes on until the log finds none.
+// Run in its own process: commits a row, fills the disk and writes on until the database's log has no space.
 import { openSync, writeSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '@/backend/db/client';

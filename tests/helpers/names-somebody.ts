@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { Endpoint } from '@/api/core/endpoint';
 
-/** Segments of a path whose `{…}` is a person, a pharmacy or a registration. */
+/** Path segments whose `{…}` identifies a person, a pharmacy or a registration. */
 const SOMEBODY = /(user|person|people|pharmac|regist|representative|guest|visitor|radar)[^/]*\/.*\{/i;
-/** Fields that hold such ids. */
+/** Fields with such ids. */
 const FIELD =
   /^(\w+_)?(user|person|people|pharmacy|pharmacies|pharmacist|registration|guest|visitor|participant)_?ids?$/;
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Names of a schema's fields, of the objects inside it too. */
+/** Names of a schema's fields, nested objects included. */
 function fieldsOf(schema: z.core.$ZodType | undefined): string[] {
   if (!schema) return [];
   const def = schema._zod.def as unknown as Record<string, unknown> & { type: string };

@@ -7,7 +7,7 @@ import { sendTest } from '@/api/tests/endpoints';
 import { learningItems, learningOpenings } from '@/backend/db/schema/learning';
 import type { Db } from '@/backend/db/types';
 
-/** Calls that only a page makes, and what its item is known by. */
+/** Calls that need an opened page, with the column that identifies their item. */
 const ITEM_OF = new Map<unknown, AnyColumn>([
   [reportProgress, learningItems.articleId],
   [completeModule, learningItems.moduleId],
@@ -17,7 +17,7 @@ const ITEM_OF = new Map<unknown, AnyColumn>([
 ]);
 const AGO_MS = 3_600_000;
 
-/** Before a call that needs its page: the person opened it an hour ago, unless it is open. Other calls are left alone. */
+/** Opens the page that a call needs, an hour ago, unless it is open. Other calls need none. */
 export async function openPageOf(
   db: Db,
   endpoint: Pick<Endpoint, never>,

@@ -1,16 +1,16 @@
-/** What a page may cost at most, in figures that are the same on every machine. */
+/** Limits of a page's cost, in figures that are the same on every machine. */
 export interface PageCosts {
   /** Calls of the portal to the services. */
   calls: number;
   /** Statements of the services on PostgreSQL. */
   statements: number;
-  /** kB (1000 bytes) of the document before compression, without the styles of a first view. */
+  /** kB (1000 bytes) of the document before compression, without the inlined styles of a first view. */
   html: number;
-  /** kB of those styles. */
+  /** kB of the inlined styles. */
   styles: number;
-  /** kB of React's payload inside it. */
+  /** kB of React's payload in the document. */
   flight: number;
-  /** Client components the payload refers to, each once. */
+  /** Distinct client components in the payload. */
   references: number;
   /** kB of the first view's scripts, gzip. */
   js: number;
@@ -27,8 +27,8 @@ const WORDS: Record<keyof PageCosts, string> = {
 };
 
 /**
- * Of the fullest page; a third is the kit's tokens and what no class names, compressed it is a fifth. It was 48 while
- * the classes of pieces were left out, and pages moved once the stylesheet had come.
+ * kB of the fullest page; a third is the kit's tokens and rules without classes; compressed it is a fifth. At 48,
+ * without the classes of pieces, pages shifted when the stylesheet arrived.
  */
 const FIRST_STYLES = 60;
 
@@ -42,8 +42,9 @@ type Row = readonly [
 ];
 
 /**
- * By the names of `tests/bench/pages.ts`, for the showpiece pharmacist of the demo world on a second view. Documents have
- * 6 % of room, statements three, references two, scripts 3 kB: the world's dates are today's, shared chunks move. Lower them.
+ * Budgets by page name of `tests/bench/pages.ts`, for the demo world's showpiece pharmacist on a second view. Margins:
+ * documents 6 %, statements three, references two, scripts 3 kB, as the world's dates are relative and shared chunks
+ * vary. Lower them when possible.
  */
 const ROWS: Readonly<Record<string, Row>> = {
   login: [0, 3, 28, 12, 14, 178],
@@ -80,7 +81,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, PageCosts>> = Object.fromEntr
   ]),
 );
 
-/** What is over: «account: 14 statements, budget 12». */
+/** Exceeded budgets: «account: 14 statements, budget 12». */
 export function overBudget(name: string, costs: PageCosts, budget: PageCosts): string[] {
   const keys = Object.keys(WORDS) as (keyof PageCosts)[];
   return keys

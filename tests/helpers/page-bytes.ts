@@ -1,18 +1,18 @@
 export interface PageBytes {
-  /** Of the document before compression, without the styles that the first page of a visit brings. */
+  /** Bytes of the document before compression, without the styles inlined into the first page of a visit. */
   html: number;
-  /** Of those styles. */
+  /** Bytes of the inlined styles. */
   styles: number;
-  /** Of React's payload inside it, which the browser reads again to wake the page. */
+  /** Bytes of React's payload in the document, which the browser parses for hydration. */
   flight: number;
-  /** Client components the payload refers to, each once. */
+  /** Distinct client components in the payload. */
   references: number;
 }
 
 const STYLES = /<style nonce="[^"]*" data-first-styles="">.*?<\/style>/s;
 const PUSHED = /self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)/g;
 
-/** What a page's HTML weighs. */
+/** Sizes of a page's HTML. */
 export function pageBytes(html: string): PageBytes {
   const flight = [...html.matchAll(PUSHED)].map(([, text = '""']) => JSON.parse(text) as string).join('');
   const styles = Buffer.byteLength(STYLES.exec(html)?.[0] ?? '');

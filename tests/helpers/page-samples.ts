@@ -3,13 +3,13 @@ import { can, type Viewer } from '@/lib/access/permissions';
 import type { PageFacts } from '@/lib/routes/page-facts';
 import { ALL_PAGES, type PageName } from '@/lib/routes/pages';
 
-/** An address that only a list knows: the list, and how its links begin. */
+/** An address found in a list: the list's address and the start of its links. */
 export interface Linked {
   list: string;
   begins: string;
 }
 
-/** Where to look at pages whose path holds parameters, and further states of others; elsewhere the path is enough. */
+/** Sample addresses of pages with parameters, and further states of others; a page without samples uses its path. */
 const SAMPLES: Partial<Record<PageName, readonly (string | Linked)[]>> = {
   search: ['/search-results?q=церамиды', '/search-results?q=ъъъъъъ'],
   unsubscribe: ['/unsubscribe?token=nothing'],
@@ -71,9 +71,9 @@ const SAMPLES: Partial<Record<PageName, readonly (string | Linked)[]>> = {
 };
 
 /**
- * Pages no role reaches by an address that is known here: a certificate's number is in no link, without a network alone
- * `/offline` stays where it is (`saved-reading.spec`), the education programme is over in the demo world
- * (`a11y/programme.spec` has one that runs), the rest are tools of developers.
+ * Pages that no role reaches by a known address: no link has a certificate's number, `/offline` is served only without
+ * a network (`saved-reading.spec`), the demo world's education programme is over (`a11y/programme.spec` runs one), the
+ * others are tools of developers.
  */
 const ELSEWHERE: readonly PageName[] = [
   ...(['certificate', 'kit', 'kitFailure', 'offline', 'soon'] as const),
@@ -90,7 +90,7 @@ interface Sample {
   at: string | Linked;
 }
 
-/** Every page that is there with the addresses to look at; a path with parameters and no sample is an error. */
+/** All shown pages with their sample addresses; a path with parameters and without a sample is an error. */
 export const samples: readonly Sample[] = ALL_PAGES.filter(
   ([name, page]) => isShown(page) && !ELSEWHERE.includes(name),
 ).flatMap(([name, page]) => {
@@ -101,10 +101,10 @@ export const samples: readonly Sample[] = ALL_PAGES.filter(
 
 type Who = Pick<Viewer, 'roles' | 'permissions'>;
 
-/** Staff of the demo world learn nothing and have no certificate. */
+/** Staff of the demo world learn nothing, so they have no certificate. */
 const isOwned = ({ name }: Sample, viewer: Who) => name !== 'accountCertificate' || isPharmacist(viewer);
 
-/** What a signed-in person may look at. */
+/** Samples that a signed-in person may open. */
 export const samplesFor = (viewer: Who) =>
   samples.filter(
     (sample) =>
@@ -113,5 +113,5 @@ export const samplesFor = (viewer: Who) =>
       isOwned(sample, viewer),
   );
 
-/** What a guest may look at. */
+/** Samples that a guest may open. */
 export const guestSamples = samples.filter(({ page }) => page.audience);

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What comes at all comes within this on a machine that others use too; vitest's own second is too short for that. */
+/** Timeout of `vi.waitFor`, ms, enough on a machine with other load; vitest's own second is not. */
 const PATIENCE_MS = 10_000;
 
 const { waitFor } = vi;

@@ -14,7 +14,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** Columns and rows of the seven passes of an interlaced PNG: where each begins and how far it steps. */
+/** Columns and rows of the seven passes of an interlaced PNG: start and step of each. */
 const PASSES = [
   [0, 8, 0, 8],
   [4, 8, 0, 8],
@@ -27,7 +27,7 @@ const PASSES = [
 
 const rowsOf = (width: number, height: number) => height * (1 + Math.ceil(width / 8));
 
-/** A whole, valid PNG of black pixels, one bit each: some kilobytes that unpack into `width × height`. */
+/** A valid PNG of black pixels, one bit each: a few kilobytes that decode to `width × height`. */
 export function pngOf({ width, height, interlaced = false }: PngOptions): Buffer {
   const passes = PASSES.map(([x, dx, y, dy]) =>
     rowsOf(Math.ceil((width - x) / dx), Math.ceil((height - y) / dy)),

@@ -12,7 +12,7 @@ function folders(): string[] {
   ];
 }
 
-/** Where PostgreSQL's programs are. */
+/** Folder with PostgreSQL's programs. */
 export function findBin(): string | undefined {
   return folders().find(
     (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
@@ -29,11 +29,11 @@ function install(): void {
       env,
     });
   } catch {
-    // No network, no package: the caller says what is missing.
+    // without a network there is no package: the caller reports what is missing.
   }
 }
 
-/** Why PostgreSQL can't be used here, or undefined when it can. It installs the package when it may. */
+/** Why PostgreSQL cannot be used here; undefined when it can. Installs the package if permitted. */
 export function postgresMissing(): string | undefined {
   if (findBin()) return undefined;
   install();
@@ -43,7 +43,7 @@ export function postgresMissing(): string | undefined {
   return reason;
 }
 
-/** PostgreSQL refuses to run as root: the package's own user, else nobody. */
+/** User that runs PostgreSQL, which refuses to run as root: the package's user, else nobody. */
 export function serverUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {

@@ -3,7 +3,7 @@ import { postgresMissing } from './postgres-install';
 
 let stop: (() => Promise<void>) | undefined;
 
-/** Vitest's global setup: one PostgreSQL for all test files of a run with `TEST_ENGINE=postgres`. */
+/** Vitest's global setup: starts one PostgreSQL for all test files of a run with `TEST_ENGINE=postgres`. */
 export async function setup(): Promise<void> {
   if (process.env.TEST_ENGINE !== 'postgres' || postgresMissing()) return;
   const server = await startPostgres({ inMemory: true });

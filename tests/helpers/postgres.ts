@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const TEMPLATE = 'portal_template';
 
 export interface TestPostgres {
-  /** A new database with the schema in it, or a copy of another one that nobody is connected to. */
+  /** Creates a database with the schema, or a copy of another one without connections; returns its address. */
   createDatabase(template?: string): Promise<string>;
   dropDatabase(url: string): Promise<void>;
   stop(): Promise<void>;
@@ -47,7 +47,7 @@ async function makeTemplate(base: string): Promise<void> {
   await pool.end();
 }
 
-/** Databases on a running server whose template is ready; `base` is its address without a database. */
+/** Manages databases on a running server whose template is ready; `base` is its address without a database. */
 export function databasesOn(base: string): Omit<TestPostgres, 'stop'> {
   return {
     async createDatabase(template = TEMPLATE) {
@@ -64,10 +64,10 @@ export function databasesOn(base: string): Omit<TestPostgres, 'stop'> {
   };
 }
 
-/** The same on the server that this database is on. */
+/** Manages databases on the server of the given database. */
 export const databasesBeside = (url: string) => databasesOn(new URL('/', url).href.replace(/\/$/, ''));
 
-/** What the server says, for the file that `POSTGRES_LOG` names: a deadlock with the statements of both, for one. */
+/** Target of the server's log: the file in `POSTGRES_LOG`. It shows, for example, both statements of a deadlock. */
 const logged = () => {
   const path = process.env.POSTGRES_LOG;
   return path ? openSync(path, 'a') : 'ignore';
@@ -75,16 +75,16 @@ const logged = () => {
 
 export interface PostgresControl extends TestPostgres {
   base: string;
-  /** `fast` ends every connection with a word, `immediate` like a crash. */
+  /** `fast` closes every connection with a message, `immediate` as a crash does. */
   halt(mode: 'fast' | 'immediate'): Promise<void>;
-  /** The same data again, on another port when one is named. */
+  /** Starts the server again with the same data, on another port if given. */
   resume(port?: number): Promise<void>;
 }
 
 const MEMORY = '/dev/shm';
 const ROOM = 4 * 2 ** 30;
 
-/** The machine's memory where it has room, a disk elsewhere. */
+/** A folder in memory if there is enough, otherwise on disk. */
 function memoryFolder(): string {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
@@ -95,13 +95,13 @@ function memoryFolder(): string {
 }
 
 interface ServerOptions {
-  /** What is acknowledged outlives a crash. */
+  /** Acknowledged data survives a crash. */
   durable?: boolean;
-  /** For a server of many databases: each is some 300 files, and making them on a disk took a tenth of a run. */
+  /** For a server with many databases: each has some 300 files, and creating them on disk took a tenth of a run. */
   inMemory?: boolean;
 }
 
-/** A server of its own in a temporary folder, gone after `stop`. */
+/** Starts a server in a temporary folder, which `stop` removes. */
 export async function startPostgres({
   durable = false,
   inMemory = false,

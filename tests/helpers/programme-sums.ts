@@ -3,7 +3,7 @@ import { programmeEntries, programmeMembers } from '@/backend/db/schema/programm
 import type { Db } from '@/backend/db/types';
 import { PROGRAMME_LIMIT } from '@/lib/domain/programme';
 
-/** What each member has by their entries and by their row. */
+/** Points of each member by the entries and by the member's row. */
 export const programmeSums = (db: Db) =>
   db
     .select({
@@ -15,6 +15,6 @@ export const programmeSums = (db: Db) =>
     })
     .from(programmeMembers);
 
-/** Members of whom the entries say otherwise than the row, or who are over the limit. */
+/** Members whose entries and row differ, or who are over the limit. */
 export const wrongSums = async (db: Db) =>
   (await programmeSums(db)).filter(({ total, entries }) => total !== entries || total > PROGRAMME_LIMIT);

@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What a browser keeps of a subscription: its keys, and how to read what is sealed with them (RFC 8291, 8188). */
+/** A browser's side of a subscription: its keys, and how to decrypt messages for them (RFC 8291, 8188). */
 export function makePushDevice() {
   const ecdh = createECDH('prime256v1');
   const publicKey = ecdh.generateKeys();

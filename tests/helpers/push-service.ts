@@ -8,7 +8,7 @@ export interface PushPost {
   body: Buffer;
 }
 
-/** A push service of the test's own: takes what comes, answers what it is told to. */
+/** Starts a fake push service: it records posts and responds with the statuses that the test sets. */
 export async function startPushService(port = 0) {
   const posts: PushPost[] = [];
   const answers = new Map<string, number>();
@@ -28,7 +28,7 @@ export async function startPushService(port = 0) {
     posts,
     /** An address for one device. */
     address: () => `${origin}/push/${unique('device')}`,
-    /** From now on posts to this address get the status. */
+    /** Sets the status for posts to this address. */
     answer: (endpoint: string, status: number) => void answers.set(new URL(endpoint).pathname, status),
     to: (endpoint: string) => posts.filter(({ path }) => path === new URL(endpoint).pathname),
     close: () => new Promise((resolve) => server.close(resolve)),

@@ -3,13 +3,13 @@ import { unique, type Given } from './given';
 
 let address = 0;
 
-/** Callers of different tests come from different addresses, as the limits are per address too. */
+/** Headers of another client address at each call, as limits are also per address. */
 export function from(): { 'x-forwarded-for': string } {
   address += 1;
   return { 'x-forwarded-for': `10.0.${Math.floor(address / 250)}.${(address % 250) + 1}` };
 }
 
-/** What a pharmacist fills in, without letters about news. */
+/** A filled registration form, without consent to the mailing. */
 export async function registrationForm(given: Given) {
   const pharmacy = await given.pharmacy();
   return {

@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 
-/** A phone's. */
+/** Width of a phone. */
 export const ROW_WIDTH = 390;
 const LINK = 120;
 
-/** Gives rows of links places: each row is as wide as a phone, its links stand one after another. */
+/** Mocks the layout of rows of links: each row is as wide as a phone, its links stand side by side. */
 export function layOutRow(): void {
   const box = (left: number, width: number) => ({ left, right: left + width, width }) as DOMRect;
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {

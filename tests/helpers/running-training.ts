@@ -11,7 +11,7 @@ const only = <T>([row]: T[]): T => {
   return row;
 };
 
-/** A webinar under way: the person has a seat, a second one is marked, a guest has the link of a letter. */
+/** A webinar in progress: the person has a seat, a second one is marked as visited, a guest has a letter's link. */
 export async function runningOf(backend: TestBackend, userId: string) {
   const trained = givenTrainings(backend);
   const { id: trainingId } = await trained.training({ startsAt: backend.clock.now() });

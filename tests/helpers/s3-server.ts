@@ -9,7 +9,7 @@ const REGION = 'ru-test-1';
 const BUCKET = 'portal-files';
 const KEY = { keyId: 'portal', secret: 'only this test knows it', region: REGION };
 
-/** As it should, answering 503, never answering, breaking off or falling silent in the middle of a body. */
+/** Behaviour of the store: normal, status 503, no response, a connection closed or silent in the middle of a body. */
 type Mood = 'well' | 'down' | 'silent' | 'breaks' | 'stalls';
 
 const etags = new WeakMap<Buffer, string>();
@@ -79,7 +79,7 @@ function post(response: ServerResponse, bucket: Bucket, key: string, url: URL, b
   else refuse(response, 400, 'InvalidPart');
 }
 
-/** A small S3-compatible store on a free port, that checks the signature of every request. */
+/** Starts a small S3-compatible store on a free port that checks the signature of every request. */
 export async function startS3() {
   const bucket = new Bucket();
   const state = { mood: 'well' as Mood, requests: [] as string[], unsigned: 0 };
@@ -116,7 +116,7 @@ export async function startS3() {
     ...bucket,
     state,
     options: { endpoint, bucket: BUCKET, pathStyle: true, ...KEY },
-    /** What the portal is told of it. */
+    /** Variables for the portal. */
     env: {
       S3_ENDPOINT: endpoint,
       S3_REGION: REGION,

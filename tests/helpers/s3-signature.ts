@@ -10,7 +10,7 @@ const AUTHORIZATION =
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Parameters of a query as they are signed: by name, each encoded. */
+/** Canonical form of a query for signing: sorted by name, each part encoded. */
 function canonicalQuery(query: URLSearchParams): string {
   return [...query]
     .map(([name, value]) => `${encode(name)}=${encode(value)}`)
@@ -18,7 +18,7 @@ function canonicalQuery(query: URLSearchParams): string {
     .join('&');
 }
 
-/** Whether AWS Signature Version 4 of a request is right, reckoned anew from the published algorithm. */
+/** Whether the AWS Signature Version 4 of a request is correct, calculated independently by the published algorithm. */
 export function isSigned(
   request: IncomingMessage,
   body: Buffer,

@@ -14,7 +14,7 @@ interface Node {
   minimum?: number;
 }
 
-/** Values by the name of their field, wherever it stands. */
+/** Values by field name, at any depth. */
 export type Known = Readonly<Record<string, unknown>>;
 
 const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
@@ -40,7 +40,7 @@ function ofNode(node: Node, known: Known): unknown {
   return null;
 }
 
-/** A body that a schema may take: what is known by name, and the least that is required. */
+/** A body that a schema may accept: known values by name, and a minimum for required fields. */
 export function sampleBody(schema: z.ZodType, known: Known): unknown {
   return ofNode(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Node, known);
 }

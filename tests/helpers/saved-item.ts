@@ -1,6 +1,6 @@
 import type { SavedItem } from '@/lib/pwa/saved-reading';
 
-/** An article as a device keeps it. */
+/** An article saved on a device. */
 export const savedItem = (facts: Partial<SavedItem> = {}): SavedItem => ({
   address: '/news/barrier',
   kind: 'article',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/backend/db/types';
 
-/** Trainings whose seats, line or state do not fit together, each in words: `7: taken 3, registered 4`. */
+/** Trainings with inconsistent seats, line or state, each as a text: `7: taken 3, registered 4`. */
 export async function seatBreaches(db: Db, now: Date): Promise<string[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const result = (await db.execute(sql`

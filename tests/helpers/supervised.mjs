@@ -1,4 +1,4 @@
-/** A parent to be killed: keeps the children of its arguments running and says their process ids. */
+/** Parent process for a test to kill: keeps children that run its arguments' code; each prints its process id. */
 import { makeSupervisor } from '../../scripts/lib/supervise.mjs';
 
 const { run } = makeSupervisor({ gaveUp: (code) => process.exit(code) });

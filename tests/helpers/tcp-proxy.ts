@@ -2,18 +2,18 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface TcpProxy {
   port: number;
-  /** Where new connections lead. */
+  /** Sets the target of new connections. */
   lead(port: number): void;
-  /** From now on the open connections carry nothing, and nobody is told: a server that lost its network. */
+  /** Stops all traffic on open connections without closing them, like a server that lost its network. */
   freeze(): void;
-  /** The next `commit` reaches the server; its answer does not come back, the connection breaks. */
+  /** Forwards the next `commit` and breaks the connection before its response. */
   loseNextCommit(): void;
-  /** Commits whose answer was lost. */
+  /** Number of commits whose response was lost. */
   lost(): number;
   close(): void;
 }
 
-/** The address that stays while the server behind it moves. */
+/** Starts a proxy with a fixed address while the server behind it changes. */
 export async function startTcpProxy(target: number): Promise<TcpProxy> {
   let to = target;
   let losing = false;
@@ -35,7 +35,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
       if (!losing || !bytes.includes('commit\0')) return;
       losing = false;
       lost += 1;
-      // the server's answer means that it has committed
+      // a response of the server means that it has committed
       far.removeAllListeners('data').once('data', end);
     });
     far.on('data', (bytes: Buffer) => near.write(bytes));

@@ -1,5 +1,2 @@
-/**
- * For a test with an upper bound of time. What is too slow by itself is so each time; what a busy machine holds up is
- * not.
- */
+/** Retries for a test with a time limit: code that is too slow fails every time, a busy machine does not. */
 export const TIMED = { retry: 2 };

@@ -1,6 +1,6 @@
 import { fromBuffer, type Entry } from 'yauzl';
 
-/** Name and text of every file of a ZIP. */
+/** Name and content of every file in a ZIP. */
 export function unzip(bytes: Uint8Array): Promise<Map<string, Buffer>> {
   return new Promise((resolve, reject) => {
     fromBuffer(Buffer.from(bytes), { lazyEntries: true }, (failed, zip) => {

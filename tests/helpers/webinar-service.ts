@@ -15,7 +15,7 @@ function gate() {
   return { opened, open: () => open() };
 }
 
-/** The webinar service's contract, of the test's own: gives a link a participant, or what it is told to. */
+/** Starts a fake webinar service: responds with a link per participant, or with the status that the test sets. */
 export async function startWebinarService() {
   const asked: Asked[] = [];
   let status = 200;
@@ -42,9 +42,9 @@ export async function startWebinarService() {
     answer: (next: number) => {
       status = next;
     },
-    /** Of one event, whatever it answers of the others. */
+    /** Sets the status for one event only. */
     refuse: (eventId: string, code: number) => refused.set(eventId, code),
-    /** The answers wait until they are released. */
+    /** Delays responses until `release`. */
     hold: () => {
       const [reached, released] = [gate(), gate()];
       held = { reach: reached.open, released: released.opened };

@@ -5,7 +5,7 @@ import type { Actor } from './given';
 
 export type TrainingChange = BodyOf<Awaited<ReturnType<(typeof changeTraining)['shapes']>>>;
 
-/** The whole of a training as a page sends it back. */
+/** All fields of a training as a page sends them back. */
 export async function wholeTraining(
   { call }: Pick<TestBackend, 'call'>,
   as: Actor,
@@ -20,7 +20,7 @@ export async function wholeTraining(
   };
 }
 
-/** The number of seats alone, as the page of a date saves it. */
+/** Changes only the number of seats, as the page of a training does. */
 export async function changeCapacity(
   backend: Pick<TestBackend, 'call'>,
   as: Actor,

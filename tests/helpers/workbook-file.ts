@@ -6,15 +6,15 @@ const R = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relati
 const TYPE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 export interface WorkbookParts {
-  /** Rows as XML: what stands inside `sheetData`. */
+  /** XML of the rows, the content of `sheetData`. */
   rows: string;
-  /** Ranges: `B2:B4`. */
+  /** Merged ranges: `B2:B4`. */
   merged?: readonly string[];
-  /** Texts of `sharedStrings.xml`, as what stands inside `si`. */
+  /** Texts of `sharedStrings.xml`, each the content of `si`. */
   strings?: readonly string[];
   workbookPr?: string;
   styles?: string;
-  /** What stands inside `sheets`; the first relation is the sheet's. */
+  /** Content of `sheets`; the first relation is the sheet's. */
   sheets?: string;
   more?: Readonly<Record<string, string>>;
 }
@@ -24,7 +24,7 @@ const mergedCells = (ranges: readonly string[]) =>
     ? ''
     : `<mergeCells>${ranges.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`;
 
-/** A workbook as Excel writes it, part by part. */
+/** Builds a workbook like Excel's from its parts. */
 export function workbookFile({
   rows,
   merged = [],
@@ -49,7 +49,7 @@ export function workbookFile({
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-/** Plain texts as a workbook. */
+/** Builds a workbook of plain texts. */
 export function workbookOf(rows: readonly (readonly string[])[]): Promise<Buffer> {
   const cells = (row: readonly string[]) =>
     row.map((text) => `<c t="inlineStr"><is><t>${escaped(text)}</t></is></c>`).join('');

@@ -5,10 +5,10 @@ export const option = (text: string, isRight = false, countPoints = 0, explanati
   ...{ text, isRight, countPoints, explanation },
 });
 
-/** Also answers that are numbers: they look like places. */
+/** Texts, numbers among them: a numeric answer can be confused with an index. */
 const words = fc.stringMatching(/^[а-яa-z0-9][а-яa-z0-9 ,.!?-]{0,20}$/u).map((text) => text.trim());
 const text = words.filter((said) => said.length > 0);
-/** A question that a test may hold. */
+/** A question that is valid in a test. */
 export const writtenQuestion: fc.Arbitrary<WrittenQuestion> = fc
   .record({
     text,

@@ -110,7 +110,7 @@ const written = [
   `<ul><li><img src='x'onerror='${RUN}'></ul>`,
 ];
 
-/** More than a hundred ways to run something, or to call out, from an editor's HTML. */
+/** More than a hundred attempts to run code or call out from an editor's HTML. */
 export const XSS: readonly string[] = [
   ...written,
   ...handlers.map((handler, at) => `<${elements[at % elements.length] ?? 'p'} ${handler}=${RUN} src=x>a`),
@@ -136,7 +136,7 @@ const ADDRESSES = [
 
 const { document } = new Window();
 
-/** What in this HTML could run, frame or call out by itself, by a parser that is not the sanitiser's own; none: []. */
+/** Content that could run, be framed or call out by itself, by another parser than the sanitiser's; [] for none. */
 export function activeContent(html: string): string[] {
   const page = document.createElement('div');
   page.innerHTML = html;

@@ -47,7 +47,7 @@ test('from the beginning to the result: right answers are counted, every step is
   await press('Проверить');
   expect(screen.getByText('Верно')).toBeVisible();
   await press('Дальше');
-  // the third step is brought down by its button, as a keyboard does it
+  // steps are sorted by their buttons, as by the keyboard
   for (let turn = 0; turn < 6; turn += 1) {
     const steps = [...document.querySelectorAll('.order li > span')].map((node) => node.textContent);
     const wrong = ['Один', 'Два', 'Три'].find((text, at) => steps[at] !== text);

@@ -11,7 +11,7 @@ const ROOT = 'backend/demo/content/modules';
 const slugs = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'index.html')));
 const bytesOf = (path: string) => new Uint8Array(readFileSync(path));
 
-/** A module as its package has it, and what the backend gives beside it. */
+/** Files of a module's package, and those that the backend adds. */
 function filesOf(slug: string): Record<string, string | Uint8Array<ArrayBuffer>> {
   const folder = (path: string, prefix = '') =>
     readdirSync(path).map((name) => [prefix + name, bytesOf(join(path, name))] as const);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const code = readFileSync('backend/services/packages/runtime/scorm-bridge.js', 'utf8');
 const CHANNEL = 'portal-module';
-/** Longer than the bridge waits for anything. */
+/** Longer than any timeout of the bridge. */
 const QUIET_MS = 20_000;
 
 beforeEach(() => void vi.useFakeTimers());
@@ -16,7 +16,7 @@ interface Said {
   late?: boolean;
 }
 
-/** The bridge in a window of its own, with a run-time that keeps what it is given and nothing else. */
+/** Runs the bridge in its own window with a run-time that only stores its options. */
 function bridge(edition: 'Scorm12API' | 'Scorm2004API', cmi: object, name = '', course?: object) {
   const listeners = new Map<string, (event: object) => void>();
   const handlers = new Map<string, () => void>();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const SCRIPT = readFileSync('backend/services/packages/runtime/scorm-frame.js', 'utf8');
 
-/** A frame whose page stands at `times` its height; the portal answers every height it is asked for. */
+/** A frame whose page is `times` as high as its view; `answer` grants the last requested height. */
 function frame(times: number) {
   let view = 420;
   let look = () => {};

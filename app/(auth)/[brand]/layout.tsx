@@ -4,7 +4,10 @@ import styles from '@/components/screens/landing/landing.module.css';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
 import { knownBrands } from '@/lib/session/guard';
 
-/** The brand's accent around a landing, and the question about cookies for whoever signs in straight onto it; a first segment that is no brand is a 404. */
+/**
+ * Layout of a landing: the brand's accent, and the cookie question for people who sign in directly on it. An unknown
+ * brand in the first segment is a 404.
+ */
 export default async function Layout({ children, params }: LayoutProps<'/[brand]'>) {
   const { brand } = await params;
   if (brand !== EMPTY_BRAND && !(await knownBrands()).includes(brand)) notFound();

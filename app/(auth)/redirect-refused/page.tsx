@@ -7,8 +7,8 @@ import * as path from '@/lib/routes/path';
 export const metadata: Metadata = { title: pageTitle('redirectRefused'), robots: { index: false } };
 
 /**
- * Why nothing left for a `redirect_uri` (decisions, 'Sign-in hand-off'). It asks no service: the two steps before it
- * may have taken six of the ten seconds that a page has.
+ * Explains why a redirect to `redirect_uri` was refused (decisions, 'Sign-in hand-off'). The page calls no service: the
+ * two steps before it may have taken six of the ten seconds that a page has.
  */
 export default function Page() {
   return (

@@ -10,7 +10,7 @@ import { oneOf } from '@/lib/routes/query';
 
 export const metadata: Metadata = { title: pageTitle('registration') };
 
-/** A dead link leaves the form as it always is. */
+/** Returns the data of the invited person; null for an invalid link, which shows the usual empty form. */
 async function invitedBy(token: string | undefined) {
   const person = token ? await maybe(invitedPersonQuery(token)) : null;
   if (!person) return null;

@@ -10,8 +10,8 @@ import { mayOpen, requireViewer } from '@/lib/session/guard';
 export const metadata: Metadata = { title: 'Страница не найдена' };
 
 /**
- * Whatever no route matches, and what the edge refuses: a 404 inside the portal's own frame. It is rendered like any
- * page, and not by `notFound()`, whose words only a script puts there; the status is the edge's.
+ * 404 page in the portal's frame, for addresses that no route matches or the edge refuses. It is rendered as a normal
+ * page rather than by `notFound()`, whose text appears only with scripts; the edge sets the status.
  */
 export default async function Page() {
   const viewer = await requireViewer();

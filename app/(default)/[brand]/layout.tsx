@@ -4,7 +4,9 @@ import { FlatFrame } from '@/components/blocks/flat/flat-frame';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
 import { knownBrands } from '@/lib/session/guard';
 
-/** The brand's accent and sections; a first segment that is no brand is a 404. `empty`: every brand's together. */
+/**
+ * Layout of a brand: its accent and sections. An unknown brand in the first segment is a 404; `empty` means all brands.
+ */
 export default async function Layout({ children, params }: LayoutProps<'/[brand]'>) {
   const { brand } = await params;
   if (brand !== EMPTY_BRAND && !(await knownBrands()).includes(brand)) notFound();

@@ -19,7 +19,7 @@ export const metadata: Metadata = {
 export default async function Page({ searchParams }: PageProps<'/lk'>) {
   await requireRoute();
   const query = await searchParams;
-  // the list had its pages here before it had a page of its own
+  // old addresses: the list of certificates was paged here before it had its own page
   if (query.certificates) redirect(certificatesAddress(readCertificatesView(query).certificates.page));
   const view = readAccountView(query, await knownBrands());
   return (

@@ -16,7 +16,7 @@ export default async function Page({ searchParams }: PageProps<'/novelties'>) {
   await requireRoute();
   const asked = noveltyList.read(await searchParams);
   const brands = await brandList();
-  // a brand that is not there narrows nothing
+  // an unknown brand does not filter the list
   const mark = brands.find(({ slug }) => slug === asked.mark)?.slug;
   const view = { ...asked, mark };
   const shown = noveltyList.shown(view, LEARNINGS_PAGE);

@@ -6,7 +6,7 @@ import { pageOf } from '@/lib/routes/find-page';
 import { titleOf } from '@/lib/routes/page-titles';
 import { requireRoute } from '@/lib/session/guard';
 
-/** The page of the registry whose address is shown; the edge serves this one in its place. */
+/** Returns the planned page at the requested address; the edge serves this page in its place. */
 async function plannedPage() {
   const page = pageOf((await currentPath()).replace(/\?.*$/, ''));
   return typeof page?.planned === 'object'

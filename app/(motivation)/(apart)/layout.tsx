@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { LayoutApart } from '@/components/blocks/layout-motivation/layout-apart';
 
-/** The programme's page for when it is closed asks its services for nothing: what they refuse leads here. */
+/**
+ * Layout of the page shown when the programme is closed: it calls no programme service, as their refusals lead here.
+ */
 export default function Layout({ children }: { children: ReactNode }) {
   return <LayoutApart>{children}</LayoutApart>;
 }

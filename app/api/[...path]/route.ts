@@ -1,6 +1,6 @@
 import { forward } from '@/api/session/forward';
 
-/** The browser's way to the three services, with the session's token added here. */
+/** Forwards requests of the browser to the three services and adds the session's token. */
 export const GET = forward;
 export const POST = forward;
 export const PUT = forward;

@@ -9,14 +9,14 @@ import * as path from '@/lib/routes/path';
 const pageOf = (query: string) => `${path.guestBooking()}?${query}`;
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
 
-/** The page's own form: a guest gives their booking up. The signed token alone is the right, no cookie is looked at. */
+/** Cancels a guest's booking from the page's form. The signed token alone gives access; no cookie is read. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameSite(request.headers)) return refusal(403, 'cross-site', 'Запрос с другого сайта отклонён.');
   const token = tokenOf(request);
   const again = `token=${encodeURIComponent(token)}`;
   try {
     const asked = { params: { token }, ...behind(request.headers) };
-    // the link is dead afterwards: what was given up is asked before
+    // the link stops working after the cancellation, so the state is read first
     const { state } = await callWith(getGuestBooking, asked);
     await callWith(leaveAsGuest, asked);
     return seeOther(pageOf(`done=${state}`));

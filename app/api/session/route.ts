@@ -7,11 +7,11 @@ import { hasBody, jsonOf, readBody } from '@/api/session/read-body';
 import { isSameSite, sameSitePath } from '@/lib/session/origin';
 import * as path from '@/lib/routes/path';
 
-/** An address, a password and where to go, or a partner's token: no more is taken in from anybody. */
+/** Largest body in bytes: an e-mail, a password and an address to open, or a partner's token. */
 const MOST_BYTES = 16 * 1024;
 const CROSS_SITE = ['cross-site', 'Запрос с другого сайта отклонён.'] as const;
 
-/** What the login page says where there is no script to read the answer. */
+/** Reason that the login page shows to browsers without scripts. */
 function reasonOf(error: unknown): 'credentials' | 'throttled' | 'unavailable' {
   const status = error instanceof CallError ? error.status : 500;
   if (status === 429) return 'throttled';

@@ -5,20 +5,20 @@ import { behind } from '@/api/session/forwarded';
 import { readBody } from '@/api/session/read-body';
 import * as path from '@/lib/routes/path';
 
-/** `List-Unsubscribe=One-Click` of a mail program, or the page's own form. */
+/** Largest body in bytes: `List-Unsubscribe=One-Click` of a mail program, or the page's own form. */
 const MOST_BYTES = 1024;
 
 const pageOf = (token: string) => `${path.unsubscribe()}?token=${encodeURIComponent(token)}`;
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
 
-/** Whoever opens the address meets a page with a button: opening a link changes nothing. */
+/** Redirects to a page with a button: opening a link changes nothing. */
 export function GET(request: Request): Response {
   return seeOther(pageOf(tokenOf(request)));
 }
 
 /**
- * Stops one kind of letters (RFC 8058). Mail programs post from their own servers, so that the site of the request says
- * nothing: the signed token alone is the right, no cookie is looked at.
+ * Stops one kind of letters (RFC 8058). Mail programs post from their own servers, so the request's origin is not
+ * checked: the signed token alone gives access, no cookie is read.
  */
 export async function POST(request: Request): Promise<Response> {
   const token = tokenOf(request);

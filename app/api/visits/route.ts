@@ -13,15 +13,15 @@ const MOST_BYTES = 4000;
 const pace = new ReportPace();
 
 /**
- * Soft navigations are reported here, by our own origin; who it was is the session's word, not the browser's, and a
- * session that was signed out of has none: 401, and nothing is counted.
+ * Counts soft navigations, reported by pages of this origin. The person is taken from the session, not from the report;
+ * after sign-out there is no session: 401, and nothing is counted.
  */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameSite(request.headers)) return refusal(403, 'cross-site', 'Запрос с другого сайта отклонён.');
   const id = await confirmedViewer(behind(request.headers));
   if (id === null) return refusal(401, 'unauthenticated', 'Войдите, чтобы продолжить.');
   const wait = pace.take(id, Date.now());
-  // more than a person can open: not counted, and no failure of the page, which has nobody to tell it to
+  // more than a person can open: the visit is not counted, and the answer is no error, as the page could not handle it
   if (wait !== null) return new Response(null, { status: 204, headers: { 'retry-after': String(wait) } });
   const text = await readBody(request, MOST_BYTES, { person: id }).catch((error: unknown) =>
     problemAnswer(error),

@@ -1,6 +1,6 @@
 import { thisBuild } from '@/lib/pwa/this-build';
 
-/** Which build answers now: an open page asks once an hour whether it is still its own (specification, section 9). */
+/** Returns the running build; an open page compares it with its own once an hour (specification, section 9). */
 export function GET(): Response {
   return Response.json(thisBuild, { headers: { 'cache-control': 'no-store' } });
 }

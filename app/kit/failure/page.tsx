@@ -6,7 +6,7 @@ import { pageTitle } from '@/lib/routes/page-titles';
 import { failOnPurpose } from '@/lib/telemetry/failure-on-purpose';
 
 export const metadata: Metadata = { title: pageTitle('kitFailure'), robots: { index: false } };
-/** The switch is read when the page is asked for, not when it is built. */
+/** `KIT` is read on each request, not at build time. */
 export const dynamic = 'force-dynamic';
 
 export default async function FailurePage({ searchParams }: PageProps<'/kit/failure'>) {

@@ -1,4 +1,4 @@
 import { mediaFile } from '@/api/session/media-file';
 
-/** Pictures, clips and captions of the service, under this origin; people's photographs for who is signed in. */
+/** Serves pictures, clips and captions from this origin; photographs of people only to signed-in users. */
 export const GET = (request: Request) => mediaFile(request);

@@ -1,6 +1,6 @@
 import { forwardFile } from '@/api/core/forward-file';
 
-/** Until the service says better: a page of a package has no origin, whatever answers. */
+/** Defaults until the service sends its own headers: a page of a package has no origin, whatever the answer. */
 const always = { 'content-security-policy': "default-src 'none'; sandbox", 'referrer-policy': 'no-referrer' };
 const also = [
   'content-security-policy',

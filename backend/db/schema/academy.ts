@@ -7,7 +7,7 @@ import { tests } from './tests';
 import type { StoredImage } from './types';
 import { users } from './users';
 
-/** Links to reviews people have written elsewhere; an approved one pays once. */
+/** Links to reviews that people have written on other sites; an approved review pays once. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -23,7 +23,7 @@ export const reviews = pgTable(
     status: text({ enum: ['on_moderation', 'approved', 'rejected'] })
       .notNull()
       .default('on_moderation'),
-    /** What the approval paid. */
+    /** Points paid for the approval. */
     pointsCount: integer().notNull().default(0),
     /** Why it was rejected, for its author. */
     reason: text(),
@@ -47,7 +47,7 @@ export const courses = pgTable(
   (t) => [uniqueIndex().on(t.slug)],
 );
 
-/** A step is an article, a video or a test that people learn anyway; its order is its slug's. */
+/** A step refers to an article, a video or a test of the portal; steps are ordered by slug. */
 export const courseSteps = pgTable(
   'course_steps',
   {

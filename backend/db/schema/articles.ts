@@ -24,7 +24,7 @@ export const articles = pgTable(
     description: text().notNull().default(''),
     /** Sanitised HTML. */
     content: text().notNull().default(''),
-    /** 1 published, 0 draft. */
+    /** 0 draft, 1 published, 2 archived. */
     status: integer().notNull().default(1),
     publishedAt: moment(),
     needErid: boolean().notNull().default(false),
@@ -33,24 +33,24 @@ export const articles = pgTable(
     testId: ref().references(() => tests.id),
     preview: jsonb().$type<StoredImage>(),
     images: jsonb().$type<StoredImage[]>().notNull().default([]),
-    /** Paid for watching (videos). */
+    /** Points paid for watching (videos). */
     points: integer().notNull().default(0),
     videoWebmUrl: text(),
     videoMp4Url: text(),
     captionsUrl: text(),
     durationSeconds: integer(),
-    /** By their beginnings (videos). */
+    /** Ordered by start time (videos). */
     chapters: jsonb().$type<Chapter[]>().notNull().default([]),
     /** Articles only. */
     readMinutes: integer(),
-    /** Address of a video kept at Vimeo, as it is pasted: it is played by their player then, after a click. */
+    /** Address of a video at Vimeo, as pasted; Vimeo's player plays it, after a click. */
     vimeoUrl: text(),
     viewAvailable: boolean().notNull().default(true),
     startDate: moment(),
     endDate: moment(),
-    /** Of the education programme, which the core never shows; null: the core's own. */
+    /** Month of the education programme, whose articles the core never shows; null: an article of the core. */
     programmeMonthId: ref().references(() => programmeMonths.id),
-    /** Steps of the month are ordered by it. */
+    /** Sort key among the steps of the month. */
     stepSlug: text(),
     /** Kept by triggers on `ratings`. */
     likeCount: integer().notNull().default(0),
@@ -90,8 +90,8 @@ export const articleCategories = pgTable(
 );
 
 /**
- * How many articles and videos are published with a date, of a mark, and of them in a category (0: in any). Kept by
- * triggers, so that a list of ten thousand costs what one of a hundred does: never write it by hand.
+ * Numbers of published articles and videos with a date, per kind, mark and category (0: any). Kept by triggers, so that
+ * a list of ten thousand costs as much as a list of a hundred: never write it by hand.
  */
 export const articleCounts = pgTable(
   'article_counts',

@@ -4,7 +4,7 @@ import { createdAt, id, moment, ref } from './columns';
 import { marks } from './directory';
 import { users } from './users';
 
-/** What a person has earned, as it was then: later changes of the test, the course or the name leave it alone. */
+/** Certificates as issued: later changes of the test, the course or the name do not affect them. */
 export const certificates = pgTable(
   'certificates',
   {
@@ -17,12 +17,12 @@ export const certificates = pgTable(
     subjectType: text().$type<CertificateSubject>().notNull(),
     /** No foreign key: it outlives its subject. */
     subjectId: text().notNull(),
-    /** Null: the portal's own. */
+    /** Null: a certificate of the portal itself. */
     markId: ref().references(() => marks.id),
     title: text().notNull(),
     subtitle: text().notNull().default(''),
     points: integer().notNull().default(0),
-    /** The name as it was; null once the account is erased. */
+    /** Name at the time of issue; null once the account is erased. */
     holder: text(),
     issuedAt: createdAt(),
     revokedAt: moment(),

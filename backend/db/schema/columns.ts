@@ -1,7 +1,9 @@
 import { bigint, customType, timestamp } from 'drizzle-orm/pg-core';
 import type { HasDefault } from 'drizzle-orm';
 
-/** An id that is no number is nobody's: it becomes 0, which matches no row, in place of a driver error. */
+/**
+ * Converts an id for the driver: an id that is not a number becomes 0, which matches no row, instead of a driver error.
+ */
 function toDriver(value: string): string {
   return /^[1-9]\d{0,17}$/.test(value) ? value : '0';
 }

@@ -3,7 +3,7 @@ import type { ConsentKind } from '@/lib/domain/consent-texts';
 import { createdAt, id, moment, ref } from './columns';
 import { users } from './users';
 
-/** Each consent as it was given; nothing is overwritten, a withdrawal is noted beside it. */
+/** Consents as given: a row is not overwritten, a withdrawal is added to it. */
 export const consents = pgTable(
   'consents',
   {
@@ -12,10 +12,10 @@ export const consents = pgTable(
       .notNull()
       .references(() => users.id),
     kind: text().$type<ConsentKind>().notNull(),
-    /** Version of the words that were on the screen (`lib/domain/consent-texts`). */
+    /** Version of the text shown on the screen (`lib/domain/consent-texts`). */
     textVersion: text().notNull(),
     givenAt: createdAt(),
-    /** Where it was given from, as the trusted proxy says; null once the account is erased. */
+    /** IP address of the person, as the trusted proxy reports it; null once the account is erased. */
     ip: text(),
     withdrawnAt: moment(),
     /** Who withdrew it: the person, or staff they asked. */

@@ -25,7 +25,7 @@ export const cities = pgTable(
     id: id(),
     name: text().notNull(),
     regionId: ref().references(() => regions.id),
-    /** IANA: the clock of trainings there. */
+    /** IANA time zone of trainings in this city. */
     timeZone: text().notNull().default('Europe/Moscow'),
   },
   (t) => [
@@ -46,7 +46,7 @@ export const pharmacyCategories = pgTable(
   (t) => [uniqueIndex().on(t.name)],
 );
 
-/** Territory of staff; a pharmacy is in one. */
+/** Parts of staff territories; a pharmacy is in at most one. */
 export const sectors = pgTable('sectors', { id: id(), name: text().notNull() }, (t) => [
   uniqueIndex().on(t.name),
 ]);

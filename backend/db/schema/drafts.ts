@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, ref } from './columns';
 import { users } from './users';
 
-/** What a person has typed into an editor and not saved yet. */
+/** Unsaved input of an editor, per person and edited subject. */
 export const editorDrafts = pgTable(
   'editor_drafts',
   {
@@ -10,7 +10,7 @@ export const editorDrafts = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
-    /** Id of what is edited, or `new`. */
+    /** Id of the edited subject, or `new`. */
     subject: text().notNull(),
     /** The form as JSON; the server does not read it. */
     values: text().notNull(),

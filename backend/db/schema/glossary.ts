@@ -8,19 +8,19 @@ export const glossaryWords = pgTable(
   'glossary_words',
   {
     id: id(),
-    /** Its anchor on the glossary page. */
+    /** Anchor of the word on the glossary page. */
     slug: text().notNull(),
     name: text().notNull(),
     /** Sanitised HTML. */
     description: text().notNull(),
-    /** Other names it is met under in a text: an INCI name, a shortening. */
+    /** Other names of the word in texts: an INCI name, an abbreviation. */
     synonyms: jsonb().$type<string[]>().notNull().default([]),
-    /** A brand's own word; null for one of every brand. */
+    /** Brand that the word belongs to; null: a word of all brands. */
     markId: ref().references(() => marks.id),
     status: text({ enum: ['active', 'archive'] })
       .notNull()
       .default('active'),
-    /** Null: a draft. Ahead: scheduled. */
+    /** Null: draft; in the future: scheduled. */
     publishedAt: moment(),
     createdAt: createdAt(),
     updatedAt: createdAt(),

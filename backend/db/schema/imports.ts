@@ -19,7 +19,7 @@ import { files } from './system';
 import { trainings } from './trainings';
 import { users } from './users';
 
-/** A table that somebody brings into the portal: from its file to its undoing. */
+/** Imports of tables into the portal, from the uploaded file to the undoing. */
 export const imports = pgTable(
   'imports',
   {
@@ -27,13 +27,13 @@ export const imports = pgTable(
     kind: text({ enum: IMPORT_KINDS }).notNull(),
     state: text({ enum: IMPORT_STATES }).notNull().default('mapping'),
     authorId: ref().references(() => users.id),
-    /** The one training whose rows it takes; null: any of the author's. */
+    /** The only training whose rows the import accepts; null: any training of the author. */
     trainingId: ref().references(() => trainings.id, { onDelete: 'set null' }),
-    /** Gone after its days. */
+    /** Null once the file has expired. */
     fileId: uuid().references(() => files.id, { onDelete: 'set null' }),
     fileName: text().notNull(),
     format: jsonb().$type<TableFormat>().notNull(),
-    /** Sheet row of the headings. */
+    /** Number of the sheet row with the headings. */
     headRow: integer().notNull(),
     headings: jsonb().$type<string[]>().notNull(),
     /** First rows, so that columns can be told apart. */
@@ -41,14 +41,14 @@ export const imports = pgTable(
     mapping: jsonb().$type<ColumnMapping>().notNull(),
     /** Rows of data in the file. */
     total: integer().notNull(),
-    /** Rows by what they do and what became of them, since the last run that ended. */
+    /** Row counts by action and outcome, as of the last run that ended. */
     counts: jsonb().$type<RowCounts>(),
-    /** The run that works on it or did so last. */
+    /** The current or last run of this import. */
     runId: ref().references(() => runs.id, { onDelete: 'set null' }),
     /** The last run that left a protocol. */
     protocolRunId: ref().references(() => runs.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
-    /** When its applying ended. */
+    /** When applying the import ended. */
     finishedAt: moment(),
   },
   (t) => [
@@ -58,30 +58,30 @@ export const imports = pgTable(
     index().on(t.fileId),
     index().on(t.runId),
     index().on(t.protocolRunId),
-    // of the kinds `isAuthorsOwn` names one for each author
+    // at most one working import per kind, or per author for the kinds of `isAuthorsOwn`
     uniqueIndex('imports_one_working')
       .on(t.kind, sql`(case when kind = 'training-visits' then coalesce(author_id, 0) else 0 end)`)
       .where(sql`state in ('checking', 'applying', 'undoing')`),
   ],
 );
 
-/** Each row of the file: what is wrong with it, or what it does, and how it was before. */
+/** Rows of the file, each with its problems, or with its action and the values before it. */
 export const importRows = pgTable(
   'import_rows',
   {
     importId: ref()
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),
-    /** As the sheet numbers it. */
+    /** Row number in the sheet. */
     row: integer().notNull(),
-    /** Texts by field, as they stand in the file. */
+    /** Texts by field, as in the file. */
     cells: jsonb().$type<Record<string, string>>().notNull(),
     action: text({ enum: ROW_ACTIONS }).notNull(),
     problems: jsonb().$type<CellProblem[]>().notNull().default([]),
     changes: jsonb().$type<CellChange[]>().notNull().default([]),
-    /** What it is about: two rows of one key contradict each other. */
+    /** Subject of the row: two rows with one key contradict each other. */
     key: text(),
-    /** Id of what was made or changed. */
+    /** Id of the created or changed record. */
     targetId: text(),
     isNew: boolean().notNull().default(false),
     /** Values of the changed fields, for the undoing. */

@@ -5,7 +5,7 @@ import { createdAt, id, ref } from './columns';
 import { trainings } from './trainings';
 import { users } from './users';
 
-/** What a leader has written to people of a training; each of them has it as a notification or a letter. */
+/** Messages of leaders to people of a training; each recipient gets a notification or a letter. */
 export const trainingMessages = pgTable(
   'training_messages',
   {
@@ -18,7 +18,7 @@ export const trainingMessages = pgTable(
       .references(() => users.id),
     to: text({ enum: MESSAGE_TARGETS }).notNull(),
     text: text().notNull(),
-    /** Accounts that were notified, guests that were sent a letter. */
+    /** Numbers of notified accounts and of guests who were sent a letter. */
     people: integer().notNull(),
     guests: integer().notNull(),
     createdAt: createdAt(),
@@ -26,7 +26,9 @@ export const trainingMessages = pgTable(
   (t) => [index('training_messages_of_training_index').on(t.trainingId, t.id), index().on(t.authorId)],
 );
 
-/** Days on which a leader holds no training: who makes one in them is warned. By the clock of the place. */
+/**
+ * Days on which a leader holds no training, by the clock of the place; creating a training on them causes a warning.
+ */
 export const leaderAbsences = pgTable(
   'leader_absences',
   {

@@ -34,8 +34,8 @@ const ofItem = () =>
     .references(() => learningItems.id, { onDelete: 'cascade' });
 
 /**
- * One row per article, video, test, module and survey, so that one indexed list holds them all. Triggers keep it equal to its
- * subject: never write it by hand (migration `learning_items_follow`).
+ * One row per article, video, test, module and survey, so that one indexed list holds them all. Triggers keep each row
+ * equal to its subject: never write it by hand (migration `learning_items_follow`).
  */
 export const learningItems = pgTable(
   'learning_items',
@@ -83,7 +83,9 @@ export const learningItems = pgTable(
   ],
 );
 
-/** Published items without dates of their own by type and mark. Kept by triggers: never write it by hand. */
+/**
+ * Numbers of published items without start and end dates, by type and mark. Kept by triggers: never write it by hand.
+ */
 export const learningCounts = pgTable(
   'learning_counts',
   {
@@ -122,7 +124,7 @@ export const learningFavorites = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.itemId] }), index().on(t.itemId)],
 );
 
-/** How far a person is with an item. Finished when `lastAccrualPointsAt` or `finishedAt` is set. */
+/** Progress of a person in an item. Finished when `lastAccrualPointsAt` or `finishedAt` is set. */
 export const learningProgress = pgTable(
   'learning_progress',
   {
@@ -131,7 +133,7 @@ export const learningProgress = pgTable(
     startedAt: createdAt(),
     finishedAt: moment(),
     lastAccrualPointsAt: moment(),
-    /** From then on it may be passed again. */
+    /** The item can be passed again from this time on. */
     repeatAt: moment(),
     score: integer(),
     updatedAt: createdAt(),
@@ -144,8 +146,8 @@ export const learningProgress = pgTable(
 );
 
 /**
- * A person's goes at an item: its page was opened, and what came of it counted. One open row of an item at a time;
- * the first opening stands until it is finished, whichever device or page comes after it.
+ * A person's openings of an item, from opening its page until it is finished. At most one opening per person and item
+ * is open; opening the page again, on any device, does not create another.
  */
 export const learningOpenings = pgTable(
   'learning_openings',
@@ -155,7 +157,9 @@ export const learningOpenings = pgTable(
     itemId: ofItem(),
     openedAt: createdAt(),
     finishedAt: moment(),
-    /** The least time it took, on the person's own line of such times (`lib/domain/openings`). */
+    /**
+     * End of the opening's least duration on the person's single timeline of such durations (`lib/domain/openings`).
+     */
     countedUntil: moment(),
   },
   (t) => [
@@ -177,7 +181,7 @@ export const articleReads = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.articleId] }), index().on(t.articleId)],
 );
 
-/** What was really watched, per device (programme rule: 70 % on one device). */
+/** Parts of a video that a person has watched, per device (programme rule: 70 % on one device). */
 export const videoWatches = pgTable(
   'video_watches',
   {
@@ -186,7 +190,7 @@ export const videoWatches = pgTable(
     deviceId: text().notNull(),
     ranges: jsonb().$type<PlayedRange[]>().notNull().default([]),
     countedSeconds: doublePrecision().notNull().default(0),
-    /** The clock a next report is measured against. */
+    /** Time of the last report, against which the next one is measured. */
     lastReportAt: moment().notNull(),
     finishedAt: moment(),
     createdAt: createdAt(),

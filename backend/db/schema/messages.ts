@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, ref } from './columns';
 import { users } from './users';
 
-/** Words of the portal's editors, to one person or to everybody. */
+/** Messages from the portal's editors to one person or to everybody. */
 export const messages = pgTable(
   'messages',
   {
@@ -11,14 +11,14 @@ export const messages = pgTable(
     userId: ref().references(() => users.id),
     title: text().notNull(),
     text: text().notNull(),
-    /** Seen from then on. */
+    /** The message is visible from this time on. */
     publishedAt: moment().notNull(),
     createdAt: createdAt(),
   },
   (t) => [index().on(t.userId, t.publishedAt)],
 );
 
-/** Who has read which: one to everybody has no row before. */
+/** Read messages per person; an unread message has no row. */
 export const messageReads = pgTable(
   'message_reads',
   {

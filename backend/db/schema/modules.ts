@@ -30,11 +30,11 @@ export const modules = pgTable(
     description: text().notNull().default(''),
     image: jsonb().$type<StoredImage>(),
     packageId: text().references(() => contentPackages.id),
-    /** Paid when scoring is not dynamic. */
+    /** Points paid when scoring is not dynamic. */
     points: integer().notNull().default(0),
     isDynamicScoring: boolean().notNull().default(false),
     scoringRules: jsonb().$type<ScoringRule[]>().notNull().default([]),
-    /** How many answers can be right; nobody reports more. 0: not stated. */
+    /** Maximum number of right answers; a report of more is refused. 0: not stated. */
     questionsCount: integer().notNull().default(0),
     needErid: boolean().notNull().default(false),
     eridToken: text(),
@@ -42,7 +42,7 @@ export const modules = pgTable(
     status: text({ enum: ['draft', 'published', 'archived'] })
       .notNull()
       .default('draft'),
-    /** A published module is seen from then on. */
+    /** A published module is visible from this time on. */
     publishedAt: moment(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -62,7 +62,7 @@ export const modules = pgTable(
   ],
 );
 
-/** Where a person is in a module, in the module's own words, and what it came to. */
+/** A person's state in a module, in the module's own format, and the result. */
 export const moduleStates = pgTable(
   'module_states',
   {
@@ -72,12 +72,12 @@ export const moduleStates = pgTable(
     moduleId: ref()
       .notNull()
       .references(() => modules.id, { onDelete: 'cascade' }),
-    /** JSON of the module's own, kept between visits; as text, so that nothing of it is changed. */
+    /** JSON in the module's own format, kept between visits; stored as text so that it is not changed. */
     state: text(),
-    /** When the state was kept; a completion leaves it alone. */
+    /** When the state was saved; a completion does not change it. */
     savedAt: moment(),
     correctAnswersCount: integer(),
-    /** Points of the first completion: the one that paid. */
+    /** Points of the completion that counted last. */
     points: integer(),
     completedAt: moment(),
     createdAt: createdAt(),

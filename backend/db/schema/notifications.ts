@@ -26,7 +26,7 @@ const ofUser = () =>
     .references(() => users.id, { onDelete: 'cascade' });
 const channel = () => text({ enum: CHANNELS }).notNull();
 
-/** What happened to a person, shown in the portal; `data` holds the words and the link. */
+/** Notifications of events that concern a person, shown in the portal; `data` holds the text and the link. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -36,7 +36,7 @@ export const notifications = pgTable(
     /** Unique per person (`test-deadline:2026-11-25:12.40`); null where the act itself happens once. */
     key: text(),
     data: jsonb().$type<NotificationData>().notNull(),
-    /** The question whose words it quotes; deleted with the question. */
+    /** The question that the notification quotes; deleted with the question. */
     questionId: ref().references(() => faqQuestions.id, { onDelete: 'cascade' }),
     readAt: moment(),
     createdAt: createdAt(),
@@ -62,7 +62,7 @@ export const notificationChoices = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.kind, t.channel] })],
 );
 
-/** When letters and push wait, by Moscow's clock (`HH:mm`); kept while they are off. */
+/** Hours in which letters and push are held back, Moscow time (`HH:mm`); kept while switched off. */
 export const quietHours = pgTable('quiet_hours', {
   userId: ofUser().primaryKey(),
   isOn: boolean().notNull(),
@@ -71,7 +71,7 @@ export const quietHours = pgTable('quiet_hours', {
   updatedAt: createdAt(),
 });
 
-/** A browser that takes push for a person, as long as the session it was given in lives. */
+/** Browsers that receive push for a person; each subscription ends with the session it was made in. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -81,7 +81,7 @@ export const pushSubscriptions = pgTable(
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     endpoint: text().notNull(),
-    /** SHA-256 of the endpoint: by it a page knows its own device, and nobody learns where others are reached. */
+    /** SHA-256 of the endpoint: a page recognises its own device by it, without the endpoints of other devices. */
     fingerprint: text().notNull(),
     p256dh: text().notNull(),
     auth: text().notNull(),
@@ -94,8 +94,9 @@ export const pushSubscriptions = pgTable(
 );
 
 /**
- * What waits to leave the portal and what left, written in the transaction of the act: a notification by its channels,
- * a question by a letter to somebody outside, or what happens to the registration of a guest, by a letter to them.
+ * Outgoing letters and push, waiting and settled, written in the transaction of the event: a notification through one
+ * channel, a question by letter to a recipient outside the portal, or news of a guest's registration by letter to the
+ * guest.
  */
 export const deliveries = pgTable(
   'deliveries',
@@ -103,15 +104,18 @@ export const deliveries = pgTable(
     id: id(),
     notificationId: ref().references(() => notifications.id, { onDelete: 'cascade' }),
     questionId: ref().references(() => faqQuestions.id, { onDelete: 'cascade' }),
-    /** Who sends the question out: a reply comes to them, and word when it did not arrive. */
+    /** Who sends the question: receives the reply, and a notification if the letter was not delivered. */
     senderId: ref().references(() => users.id),
     outside: jsonb().$type<OutsideLetter>(),
-    /** Whose guest is written to; the address stays there alone, so that who is forgotten gets nothing more. */
+    /**
+     * Registration of the guest who receives the letter. The address is stored only there, so that an erased guest gets
+     * no more letters.
+     */
     registrationId: ref().references(() => trainingRegistrations.id, { onDelete: 'cascade' }),
     words: jsonb().$type<LetterWords>(),
-    /** Of a letter to a guest: a second one with the same key is not written; null where the act happens once. */
+    /** Letters to guests only: no second letter is written with the same key; null where the event happens once. */
     key: text(),
-    /** A reminder that comes later reminds of nothing. */
+    /** Latest time to send: a later reminder is useless. */
     notAfter: moment(),
     channel: channel(),
     /** The device of a push. */
@@ -119,10 +123,13 @@ export const deliveries = pgTable(
     state: text({ enum: ['waiting', 'sent', 'dropped', 'failed'] })
       .notNull()
       .default('waiting'),
-    /** Not before; a server that took it moves this on, so that another takes it when the first one died. */
+    /**
+     * Earliest time to send. A server that takes the row moves it forward, so that another one takes it if the first
+     * one dies.
+     */
     dueAt: moment().notNull(),
     attempts: integer().notNull().default(0),
-    /** Why it was dropped or has not arrived, in a word or two; never an address. */
+    /** Why the delivery was dropped or failed, in a word or two; never an address. */
     reason: text(),
     settledAt: moment(),
     createdAt: createdAt(),

@@ -31,7 +31,7 @@ export const gifts = pgTable(
     preview: jsonb().$type<StoredImage>(),
     images: jsonb().$type<StoredImage[]>().notNull().default([]),
     badges: jsonb().$type<string[]>().notNull().default([]),
-    /** In points of its mark. */
+    /** Points of the gift's mark. */
     price: integer().notNull(),
     /** Stock. */
     amount: integer().notNull().default(0),
@@ -100,7 +100,7 @@ export const orders = pgTable(
       .default('paid'),
     submittedAt: createdAt(),
     totalSum: integer().notNull(),
-    /** The person has said so. */
+    /** When the person confirmed the receipt. */
     receivedAt: moment(),
     cancelledAt: moment(),
     cancelledById: ref().references(() => users.id),

@@ -7,14 +7,14 @@ import { users } from './users';
 export const contentPackages = pgTable(
   'content_packages',
   {
-    /** First 32 hex digits of the ZIP's SHA-256: the same file is one package, and nobody guesses its address. */
+    /** First 32 hex digits of the ZIP's SHA-256: the same file is one package, and its address cannot be guessed. */
     id: text().primaryKey(),
-    /** As the person called the file. */
+    /** File name as uploaded. */
     name: text().notNull(),
     format: text({ enum: ['plain', 'scorm-1.2', 'scorm-2004'] }).notNull(),
     /** The page the frame opens, inside the package. */
     indexFile: text().notNull(),
-    /** What the manifest of a SCORM package says for its course; null for every other. */
+    /** Launch data of the course from the manifest of a SCORM package; null for other formats. */
     scorm: jsonb().$type<ScormLaunch>(),
     filesCount: integer().notNull(),
     /** Bytes, unpacked. */

@@ -7,7 +7,7 @@ import type { StoredImage } from './types';
 
 /**
  * Pages of brands: those with `content` are read as text (about, development), those with a package run in a frame
- * (landings). Slugs are one set over all brands: the call that finds a page knows its slug alone.
+ * (landings). A slug is unique over all brands: the call that finds a page gets only the slug.
  */
 export const pages = pgTable(
   'pages',
@@ -29,7 +29,7 @@ export const pages = pgTable(
     status: text({ enum: ['draft', 'published', 'archived'] })
       .notNull()
       .default('draft'),
-    /** A published page is seen from then on. */
+    /** A published page is visible from this time on. */
     publishedAt: moment(),
     createdAt: createdAt(),
     updatedAt: createdAt(),

@@ -17,13 +17,13 @@ export const ledgerEntries = pgTable(
       .references(() => marks.id),
     /** Whole points; negative when spent. */
     amount: integer().notNull(),
-    /** What moved them: `LEDGER_KINDS` of `lib/domain/ledger`. */
+    /** Kind of the move: one of `LEDGER_KINDS` of `lib/domain/ledger`. */
     kind: text().notNull(),
     subjectType: text(),
     subjectId: text(),
     /** Title of the item, the order's number or the admin's words. */
     title: text().notNull().default(''),
-    /** Russian, for the owner: which rule. */
+    /** The rule that applied, in Russian, for the owner. */
     reason: text().notNull().default(''),
     authorId: ref().references(() => users.id),
     idempotencyKey: text().notNull(),
@@ -53,7 +53,7 @@ export const balances = pgTable(
       .notNull()
       .references(() => marks.id),
     balance: integer().notNull().default(0),
-    /** What brought new points, and what went for orders less what came back; the ledger's sums by kind. */
+    /** New points earned, and points spent on orders less those returned; the ledger's sums by kind. */
     earned: integer().notNull().default(0),
     spent: integer().notNull().default(0),
   },

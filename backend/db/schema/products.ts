@@ -23,7 +23,7 @@ export const products = pgTable(
     features: text().notNull().default(''),
     applicationMethod: text().notNull().default(''),
     result: text().notNull().default(''),
-    /** What to say at the counter. */
+    /** Advice for the conversation at the counter. */
     counsel: text(),
     size: text(),
     vendorCode: text(),
@@ -33,12 +33,12 @@ export const products = pgTable(
       .$type<StoredProductImages>()
       .notNull()
       .default({ ogImage: null, content: [], preview: [] }),
-    /** An archived one keeps its page and leaves every list. */
+    /** An archived product keeps its page but is in no list. */
     status: text({ enum: ['active', 'archive'] })
       .notNull()
       .default('active'),
     isNew: boolean().notNull().default(false),
-    /** Null: a draft. Ahead: scheduled. */
+    /** Null: draft; in the future: scheduled. */
     publishedAt: moment(),
     needErid: boolean().notNull().default(false),
     eridToken: text(),
@@ -61,7 +61,7 @@ export const products = pgTable(
   ],
 );
 
-/** What a catalogue is filtered by: a gamma, a kind of skin, a form. A gamma belongs to one mark. */
+/** Filter values of a catalogue: a gamma, a kind of skin, a form. A gamma belongs to one mark. */
 export const productFilterEntries = pgTable(
   'product_filter_entries',
   {
@@ -88,7 +88,7 @@ export const productFilterLinks = pgTable(
   (t) => [primaryKey({ columns: [t.productId, t.entryId] }), index().on(t.entryId)],
 );
 
-/** Themes shared with articles, videos and tests: what else to read beside a product. */
+/** Themes that products share with articles, videos and tests: they select the related materials of a product. */
 export const productTags = pgTable(
   'product_tags',
   {
@@ -102,7 +102,7 @@ export const productTags = pgTable(
   (t) => [primaryKey({ columns: [t.productId, t.tagId] }), index().on(t.tagId)],
 );
 
-/** The gammas an article, a video or a test is about: what else to learn beside a product. */
+/** Gammas that an article, a video or a test is about: they select the related materials of a product. */
 export const learningItemGammas = pgTable(
   'learning_item_gammas',
   {

@@ -20,19 +20,22 @@ const ofProgramme = () =>
     .notNull()
     .references(() => programmes.id, { onDelete: 'cascade' });
 
-/** An education programme; when it finishes is the environment's. Its tests and articles name its months. */
+/** Education programmes. The finish date comes from the environment; tests and articles refer to the months. */
 export const programmes = pgTable(
   'programmes',
   {
     id: id(),
     slug: text().notNull(),
-    /** When the first points went to the main balance: it is over from then on, whatever the finish says. */
+    /**
+     * When the first points were moved to the main balance: the programme is over from then on, whatever its finish
+     * date.
+     */
     closedAt: moment(),
   },
   (t) => [uniqueIndex().on(t.slug)],
 );
 
-/** Where it is held; without a row, everywhere. */
+/** Regions in which a programme is held; without rows, all regions. */
 export const programmeRegions = pgTable(
   'programme_regions',
   {
@@ -70,9 +73,9 @@ export const programmeMembers = pgTable(
     /** Sum of the entries. */
     total: integer().notNull().default(0),
     createdAt: createdAt(),
-    /** When the points went to the main balance. */
+    /** When the points were moved to the main balance. */
     closedAt: moment(),
-    /** Why the last try to move them did not work. */
+    /** Why the last transfer of the points failed. */
     failure: text(),
   },
   (t) => [
@@ -97,7 +100,7 @@ export const programmeEntries = pgTable(
       .notNull()
       .references(() => marks.id),
     amount: integer().notNull(),
-    /** What it would have been without the limit; null where that is all. */
+    /** Amount without the limit; null if the limit did not reduce it. */
     cappedFrom: integer(),
     kind: text({ enum: ['test', 'video'] }).notNull(),
     subjectId: ref().notNull(),
@@ -113,7 +116,7 @@ export const programmeEntries = pgTable(
   ],
 );
 
-/** What people say of a month of study; the last word of each counts. */
+/** Ratings of a month of study; the last rating of each person counts. */
 export const courseRatings = pgTable(
   'course_ratings',
   {
@@ -145,7 +148,7 @@ export const programmeQuestions = pgTable(
     isFaq: boolean().notNull().default(false),
     /** Place among the rules. */
     position: integer().notNull().default(0),
-    /** Null of a rule. */
+    /** Null for a rule. */
     askerId: ref().references(() => users.id),
     text: text().notNull(),
     answer: text(),

@@ -4,7 +4,7 @@ import { createdAt, id, moment, ref } from './columns';
 import type { StoredImage } from './types';
 import { users } from './users';
 
-/** What an expert or a trainer tells of themselves; without a row nobody is shown as one. */
+/** Profiles of experts and trainers; a person without a row is not shown as one. */
 export const expertProfiles = pgTable('expert_profiles', {
   userId: ref()
     .primaryKey()
@@ -30,7 +30,7 @@ export const faqQuestions = pgTable(
     /** Null: any expert. */
     recipientId: ref().references(() => users.id),
     text: text().notNull(),
-    /** Whether the asker lets others read it, without a name. */
+    /** True if the asker lets others read the question, without the asker's name. */
     isActive: boolean().notNull().default(true),
     isHidden: boolean().notNull().default(false),
     answer: text(),

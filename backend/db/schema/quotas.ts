@@ -7,7 +7,7 @@ import { trainingRegistrations } from './registrations';
 import { trainings } from './trainings';
 import { users } from './users';
 
-/** Seats of a training that are kept for a chain, a territory or whoever has a link, until it ends. */
+/** Seats of a training that are kept for a chain, a territory or holders of a link, until the quota ends. */
 export const trainingQuotas = pgTable(
   'training_quotas',
   {
@@ -18,13 +18,13 @@ export const trainingQuotas = pgTable(
     kind: text({ enum: QUOTA_KINDS }).notNull(),
     chainId: ref().references(() => chains.id),
     areaId: ref().references(() => sectors.id),
-    /** Of a link: 80 bits. */
+    /** Code of a link, 80 bits. */
     code: text(),
     seats: integer().notNull(),
     /** Null: until the start. */
     until: moment(),
     note: text().notNull().default(''),
-    /** From then on its free seats are everybody's: the line has had them first. */
+    /** End of the quota. Its free seats were offered to the line first and are open to everybody from then on. */
     endedAt: moment(),
     authorId: ref()
       .notNull()
@@ -49,7 +49,7 @@ export const trainingQuotas = pgTable(
   ],
 );
 
-/** Which seat is of which quota; a seat that is given up counts no more. */
+/** Quota of each seat taken from a quota; a seat that was given up does not count. */
 export const trainingQuotaSeats = pgTable(
   'training_quota_seats',
   {

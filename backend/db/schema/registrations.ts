@@ -6,7 +6,7 @@ import { trainings } from './trainings';
 import type { StoredGuest } from './types';
 import { users } from './users';
 
-/** A seat or a place in the line, of an account or of a guest. A row that ended stays; coming back makes a new one. */
+/** Seats and places in the line, of accounts and of guests. An ended row is kept; registering again makes a new one. */
 export const trainingRegistrations = pgTable(
   'training_registrations',
   {
@@ -16,34 +16,34 @@ export const trainingRegistrations = pgTable(
       .references(() => trainings.id),
     userId: ref().references(() => users.id),
     guest: jsonb().$type<StoredGuest>(),
-    /** SHA-256 of the folded value: a guest is one person by it, and finds their account later. */
+    /** SHA-256 of the folded value: identifies a guest over all rows, and finds the guest's later account. */
     guestEmailHash: text(),
     guestPhoneHash: text(),
     state: text({ enum: REGISTRATION_STATES }).notNull(),
     source: text({ enum: REGISTRATION_SOURCES }).notNull(),
-    /** When the person joined, by the server that wrote it; the order of the line is that of ids. */
+    /** When the person joined, by the clock of the server that wrote it; the line is ordered by id. */
     since: moment().notNull(),
-    /** Passed over by a freed seat later than so many hours before the start; null: never. */
+    /** A freed seat is not given to this person later than so many hours before the start; null: no such limit. */
     notLaterHours: integer(),
-    /** Null: oneself. */
+    /** Null: the person's own registration. */
     recordedById: ref().references(() => users.id),
-    /** Of a place in line that became a visit without a booking: given back when that mark is taken back. */
+    /** Source of a place in the line that became a visit without a booking; restored when the visit mark is undone. */
     lineSource: text({ enum: REGISTRATION_SOURCES }),
     lineRecordedById: ref().references(() => users.id),
-    /** When the recorder stated that the guest agrees. */
+    /** When the recorder stated that the guest consents. */
     statementAt: moment(),
-    /** The person has said, after a reminder, that they come. */
+    /** When the person confirmed, after a reminder, that they will come. */
     confirmedAt: moment(),
-    /** The person has said, on a webinar under way, that they are there; its leader turns that into a visit. */
+    /** When the person reported presence at a webinar under way; its leader turns that into a visit. */
     presentAt: moment(),
     visitedAt: moment(),
     visitedById: ref().references(() => users.id),
-    /** When the mark was written, by the services' clock: a slip may be taken back soon after. */
+    /** When the visit mark was written, by the services' clock: a wrong mark can be undone soon after. */
     visitMarkedAt: moment(),
     visitSource: text({ enum: ['manual', 'qr', 'import', 'service'] }),
-    /** The event of the statistics collector, made with the first visit: a mark made anew is the same event. */
+    /** Event id in the statistics collector, made with the first visit mark; later marks reuse it. */
     visitId: uuid(),
-    /** When the collector was known to have it. */
+    /** When the collector was known to have the event. */
     visitToldAt: moment(),
     /** Shown at the door as a QR code. */
     checkInCode: text().notNull(),
@@ -56,7 +56,7 @@ export const trainingRegistrations = pgTable(
     cancelReason: text(),
     /** The person gave a seat up within the last day before the start. */
     cancelledLate: boolean().notNull().default(false),
-    /** Cancelled while it was a place in line: there never was a date for a calendar. */
+    /** Cancelled while it was a place in the line: no calendar ever had the date. */
     endedInLine: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -78,7 +78,7 @@ export const trainingRegistrations = pgTable(
       .on(t.id)
       .where(sql`visited_at is not null and user_id is not null and visit_told_at is null`),
     uniqueIndex().on(t.checkInCode),
-    // guests that are still named: the job that forgets them looks at no one else
+    // for the job that erases guests: it reads only the rows that still name one
     index('training_registrations_guests_index')
       .on(t.trainingId)
       .where(sql`guest is not null`),
@@ -94,7 +94,7 @@ export const trainingRegistrations = pgTable(
   ],
 );
 
-/** What people on a webinar ask its leader; only who asks and who leads it read them. */
+/** Questions of people on a webinar to its leader; only the asker and the leader read them. */
 export const trainingQuestions = pgTable(
   'training_questions',
   {
@@ -106,7 +106,7 @@ export const trainingQuestions = pgTable(
       .notNull()
       .references(() => users.id),
     text: text().notNull(),
-    /** Null: answered aloud, or not yet. */
+    /** Null: answered aloud, or not answered yet. */
     answer: text(),
     answeredAt: moment(),
     answeredById: ref().references(() => users.id),
@@ -119,7 +119,10 @@ export const trainingQuestions = pgTable(
   ],
 );
 
-/** A person's own feed of bookings for a calendar program: whoever has the address reads it, so it is kept as a hash. */
+/**
+ * Feeds of a person's bookings for calendar programs. Anyone with the address can read a feed, so only a hash is
+ * stored.
+ */
 export const calendarFeeds = pgTable('calendar_feeds', {
   userId: ref()
     .primaryKey()

@@ -5,7 +5,7 @@ import { createdAt, id, moment, ref } from './columns';
 import { pharmacies } from './directory';
 import { users } from './users';
 
-/** What a representative made of a line of the radar, their last word: it keeps silent for them until then. */
+/** A representative's last answer to a line of the radar; the line is not shown to them until `silentUntil`. */
 export const signalAnswers = pgTable(
   'signal_answers',
   {
@@ -29,7 +29,7 @@ export const signalAnswers = pgTable(
   ],
 );
 
-/** Pharmacies that a representative means to visit in a day, in their order. */
+/** Pharmacies that a representative plans to visit in a day, in the order of the visits. */
 export const visitStops = pgTable(
   'visit_stops',
   {
@@ -37,7 +37,7 @@ export const visitStops = pgTable(
     userId: ref()
       .notNull()
       .references(() => users.id),
-    /** Moscow's. */
+    /** Day in Moscow. */
     day: date({ mode: 'string' }).notNull(),
     pharmacyId: ref()
       .notNull()
@@ -55,8 +55,8 @@ export const visitStops = pgTable(
 );
 
 /**
- * Somebody asked onto the portal by whoever looks after their pharmacy: no account, only what a form begins with. The
- * row goes a week after its link has ended.
+ * People invited to the portal by the staff who look after their pharmacy: no account, only initial values of the
+ * registration form. A row is deleted a week after its link has ended.
  */
 export const pharmacistInvitations = pgTable(
   'pharmacist_invitations',

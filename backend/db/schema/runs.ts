@@ -5,7 +5,7 @@ import { createdAt, id, moment, ref } from './columns';
 import { files } from './system';
 import { users } from './users';
 
-/** Long work that a person started: what they see of it, and where it goes on after its server died. */
+/** Long work started by a person: its visible state, and the cursor from which it continues after its server died. */
 export const runs = pgTable(
   'runs',
   {
@@ -14,28 +14,27 @@ export const runs = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: RUN_KINDS }).notNull(),
-    /** What of: the kind of an import, the name of an export. */
+    /** Subject of the run: the kind of an import, the name of an export. */
     subject: text().notNull().default(''),
-    /** What it was started with. */
     input: jsonb(),
     status: text({ enum: RUN_STATUSES }).notNull().default('queued'),
     progress: integer().notNull().default(0),
-    /** 0 until it is known. */
+    /** 0 while unknown. */
     total: integer().notNull().default(0),
-    /** Where the next step begins; moves in the transaction of the step's effect. */
+    /** Start of the next step; written in the transaction of the step's effect. */
     cursor: jsonb(),
-    /** What came of it, in numbers. */
+    /** Result in numbers, by name. */
     result: jsonb().$type<Record<string, number>>(),
     fileId: uuid().references(() => files.id, { onDelete: 'set null' }),
-    /** The take that works on it now: a step of any other is refused. */
+    /** Id of the current take, one server's turn at the run: steps of any other take are refused. */
     holder: uuid(),
-    /** Nobody takes it before: the holder's lease, or the wait after a failure. */
+    /** No server takes the run before this time: the holder's lease, or the delay after a failure. */
     leaseUntil: moment().notNull(),
     /** Takes since its last step. */
     attempts: integer().notNull().default(0),
     createdAt: createdAt(),
     finishedAt: moment(),
-    /** Its file is gone from then on. */
+    /** The run's file is gone from this time on. */
     expiresAt: moment(),
   },
   (t) => [
@@ -51,7 +50,7 @@ export const runs = pgTable(
   ],
 );
 
-/** What a run has gathered for its file, a step each; gone once the file is whole. */
+/** Parts of a run's file gathered so far, one per step; deleted once the file is complete. */
 export const runParts = pgTable(
   'run_parts',
   {
@@ -59,7 +58,7 @@ export const runParts = pgTable(
       .notNull()
       .references(() => runs.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    /** File inside the run's file that it belongs to. */
+    /** Name of the file, inside the run's file, that the part belongs to. */
     name: text().notNull(),
     content: text().notNull(),
   },

@@ -7,14 +7,14 @@ import type { StoredImage } from './types';
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * What can be found: one row per material that is published. Triggers keep it equal to the view `search_sources`
- * (migration `search_rules`): never write it by hand.
+ * Search index: one row per published material. Triggers keep it equal to the view `search_sources` (migration
+ * `search_rules`): never write it by hand.
  */
 export const searchDocuments = pgTable(
   'search_documents',
   {
     id: id(),
-    /** The table it comes from: with `modelId` it names the material. */
+    /** Source table; together with `modelId` it identifies the material. */
     source: text().notNull(),
     modelId: ref().notNull(),
     type: text({ enum: SEARCH_TYPES }).notNull(),
@@ -28,14 +28,14 @@ export const searchDocuments = pgTable(
     eridSource: text(),
     visibleFrom: moment().notNull(),
     visibleUntil: moment(),
-    /** Small letters, ё as е, words alone. */
+    /** Lower case, ё as е, words only. */
     foldedTitle: text().notNull(),
     words: tsvector().notNull(),
   },
   (t) => [
     uniqueIndex().on(t.source, t.modelId),
     index().using('gin', t.words),
-    // titles, and titles with keywords: what is ranked first is found without reading a text
+    // words of titles, and of titles with keywords: the best ranked are found without reading a text
     index('search_documents_title_words_index').using('gin', sql`ts_filter(words, '{a}')`),
     index('search_documents_head_words_index').using('gin', sql`ts_filter(words, '{a,b}')`),
     index('search_documents_title_index').using('gin', t.foldedTitle.op('gin_trgm_ops')),
@@ -44,7 +44,7 @@ export const searchDocuments = pgTable(
   ],
 );
 
-/** Every word of every document: what a misspelt one is compared with. The same triggers fill it. */
+/** Every word of every document, to correct misspelt words. Filled by the same triggers. */
 export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (t) => [
   index('search_words_index').using('gin', sql`${t.word} gin_trgm_ops`),
 ]);

@@ -19,12 +19,14 @@ export const sessions = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     userId: ofUser(),
-    /** `external`: by a partner's token, for a pharmacist's rights only; `hand-off`: from one's own session. */
+    /**
+     * `external`: by a partner's token, with a pharmacist's rights only; `hand-off`: from the person's other session.
+     */
     kind: text({ enum: ['password', 'external', 'hand-off'] }).notNull(),
     ip: text(),
     userAgent: text(),
     createdAt: createdAt(),
-    /** To five minutes. */
+    /** Exact to five minutes. */
     lastSeenAt: createdAt(),
     expiresAt: moment().notNull(),
     endedAt: moment(),
@@ -41,13 +43,13 @@ export const refreshTokens = pgTable(
     tokenHash: text().notNull(),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
-    /** When it was exchanged; a second use after the leeway ends the family. */
+    /** When the token was exchanged; a second use after the leeway ends the family. */
     usedAt: moment(),
   },
   (t) => [uniqueIndex().on(t.tokenHash), index().on(t.sessionId)],
 );
 
-/** Tokens a partner's system was given for one person (external login). */
+/** Tokens issued to a partner's system for one person (external login). */
 export const externalTokens = pgTable(
   'external_tokens',
   {
@@ -80,7 +82,7 @@ export const passwordResets = pgTable(
   (t) => [index().on(t.userId)],
 );
 
-/** An e-mail that was asked for and is not yet proved to be the person's own. */
+/** Requested e-mail addresses that the person has not yet confirmed. */
 export const emailChanges = pgTable(
   'email_changes',
   {
@@ -96,13 +98,16 @@ export const emailChanges = pgTable(
   (t) => [index().on(t.userId)],
 );
 
-/** Attempts by what they are counted for, so that every backend throttles alike. Names are hashes: they may be nobody's. */
+/**
+ * Throttle counters, shared by all backends. Names in keys are hashed: they may be addresses of people without an
+ * account.
+ */
 export const throttleCounts = pgTable(
   'throttle_counts',
   {
     key: text().primaryKey(),
     count: integer().notNull(),
-    /** When the first of them came: they are forgotten together. */
+    /** Time of the first counted attempt: all of them expire together. */
     since: moment().notNull(),
   },
   (t) => [index().on(t.since)],

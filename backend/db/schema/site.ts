@@ -6,7 +6,7 @@ export const banners = pgTable(
   'banners',
   {
     id: id(),
-    /** Where it shows: `home`, `catalogue`, … */
+    /** Page that shows the banner: `home`, `catalogue`, … */
     page: text().notNull().default('home'),
     markId: ref().references(() => marks.id),
     title: text().notNull(),

@@ -2,8 +2,8 @@ import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, ref } from './columns';
 
 /**
- * Tables of the statistics collector. It is a service of its own: people and things are named by id alone, and no
- * foreign key leads into the core's tables. `eventId` makes a repeated report count once.
+ * Tables of the statistics collector. The collector is a separate service: it refers to people and materials by id, and
+ * no foreign key points into the core's tables. `eventId` makes a repeated report count once.
  */
 const event = () => ({
   id: id(),

@@ -15,7 +15,7 @@ import { marks } from './directory';
 import type { SavedSurveyAnswer, StoredImage, SurveyContent } from './types';
 import { users } from './users';
 
-/** A survey as lists show it, with copies of its published version's head (a draft's own until there is one). */
+/** Surveys as lists show them, with a copy of the published version's head (of the draft's while none is published). */
 export const surveys = pgTable(
   'surveys',
   {
@@ -26,7 +26,7 @@ export const surveys = pgTable(
       .references(() => marks.id),
     title: text().notNull(),
     description: text().notNull().default(''),
-    /** Paid once, whatever the answers. */
+    /** Points paid once, whatever the answers. */
     countPoints: integer().notNull().default(0),
     image: jsonb().$type<StoredImage>(),
     isHidden: boolean().notNull().default(false),
@@ -41,7 +41,7 @@ export const surveys = pgTable(
   (t) => [uniqueIndex('surveys_slug_index').on(t.slug), index().on(t.markId, t.publishedAt)],
 );
 
-/** What a survey asks, version by version, as `test_revisions`: what was published is never written again. */
+/** Versions of a survey, like `test_revisions`: a published version is never changed. */
 export const surveyRevisions = pgTable(
   'survey_revisions',
   {
@@ -49,7 +49,7 @@ export const surveyRevisions = pgTable(
     surveyId: ref()
       .notNull()
       .references(() => surveys.id, { onDelete: 'cascade' }),
-    /** From 1, in each survey. */
+    /** Counted from 1 in each survey. */
     number: integer().notNull(),
     state: text({ enum: ['draft', 'published', 'retired'] }).notNull(),
     content: jsonb().$type<SurveyContent>().notNull(),
@@ -73,7 +73,7 @@ export const surveyRevisions = pgTable(
   ],
 );
 
-/** A person's answers to a survey: begun while `submittedAt` is null, and given once. */
+/** A person's response to a survey, one per person; it is not sent yet while `submittedAt` is null. */
 export const surveyResponses = pgTable(
   'survey_responses',
   {
@@ -84,17 +84,17 @@ export const surveyResponses = pgTable(
     surveyId: ref()
       .notNull()
       .references(() => surveys.id),
-    /** The version it is asked by, whatever is published meanwhile. */
+    /** Version that the response answers, even if another one is published later. */
     revisionId: ref()
       .notNull()
       .references(() => surveyRevisions.id),
     answers: jsonb().$type<SavedSurveyAnswer[]>().notNull().default([]),
-    /** Ids of the questions that these answers lead to. */
+    /** Ids of the questions asked, given these answers. */
     asked: jsonb().$type<string[]>().notNull().default([]),
     startedAt: createdAt(),
     savedAt: createdAt(),
     submittedAt: moment(),
-    /** What it was paid; of a sent one. */
+    /** Points paid for a sent response. */
     points: integer(),
   },
   (t) => [
@@ -119,7 +119,7 @@ export const surveyOwnAnswers = pgTable(
     text: text().notNull(),
     hiddenAt: moment(),
     hiddenById: ref().references(() => users.id),
-    /** It says what an option says, or what another one says: at most one of the two. */
+    /** The answer means the same as an option, or as another own answer: at most one of the two. */
     mergedOptionId: text(),
     mergedIntoId: ref().references((): AnyPgColumn => surveyOwnAnswers.id, { onDelete: 'set null' }),
     createdAt: createdAt(),

@@ -10,7 +10,7 @@ export const files = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     ownerId: ref().references(() => users.id),
     purpose: text().notNull(),
-    /** As the person called it. */
+    /** File name as uploaded. */
     name: text().notNull(),
     storageKey: text().notNull(),
     previewKey: text(),
@@ -21,14 +21,14 @@ export const files = pgTable(
   },
   (t) => [
     index().on(t.ownerId),
-    // what the store is to let go
+    // files to be deleted from the store
     index()
       .on(t.createdAt)
       .where(sql`${t.purpose} in ('gone', 'arriving')`),
   ],
 );
 
-/** First answers of idempotent calls, kept 24 h. */
+/** First responses of idempotent calls, kept 24 h. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -36,7 +36,7 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => users.id),
     key: text().notNull(),
-    /** Method, path and body, hashed: the same key with anything else is a mistake. */
+    /** Hash of method, path and body: the same key with another request is an error. */
     requestHash: text().notNull(),
     status: integer(),
     answer: text(),
@@ -45,7 +45,7 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.key] }), index().on(t.createdAt)],
 );
 
-/** Who did what: sign-ins, refusals, role changes, deletions, points and orders by staff. */
+/** Audit records: sign-ins, refusals, role changes, deletions, points and orders by staff. */
 export const auditRecords = pgTable(
   'audit',
   {

@@ -20,8 +20,8 @@ import { users } from './users';
 import type { SavedAnswer, StoredImage, StoredTestResult, TestContent } from './types';
 
 /**
- * A test as lists show it: whose it is, when it is open, and copies of its published version's head (a draft's own until
- * there is one). What it asks is in `testRevisions`.
+ * Tests as lists show them: brand, dates, and a copy of the published version's head (of the draft's while none is
+ * published). Questions are in `testRevisions`.
  */
 export const tests = pgTable(
   'tests',
@@ -40,9 +40,9 @@ export const tests = pgTable(
     /** Above zero: an express test. */
     availableErrorsCount: integer().notNull().default(0),
     pointsMultiplier: doublePrecision().notNull().default(1),
-    /** Of a plain test: what a wrong option of a multiple choice costs. */
+    /** Plain tests only: what a wrong option of a multiple choice costs. */
     multipleChoiceScoring: text({ enum: MULTIPLE_CHOICE_SCORING }).notNull().default('right-minus-wrong'),
-    /** The most it pays, rounded as `lib/domain/scoring` rounds: halves go up. */
+    /** Maximum points, rounded as in `lib/domain/scoring`: halves go up. */
     maxPoints: integer()
       .notNull()
       .generatedAlwaysAs(
@@ -50,13 +50,13 @@ export const tests = pgTable(
       ),
     image: jsonb().$type<StoredImage>(),
     fileId: uuid(),
-    /** The video it belongs to; its foreign key is in a hand-written migration (articles point at tests). */
+    /** Video that the test belongs to; the foreign key is in a hand-written migration (articles point at tests). */
     videoId: ref(),
     startDate: moment(),
     endDate: moment(),
-    /** Of the education programme, which the core never shows; null: the core's own. */
+    /** Month of the education programme, whose tests the core never shows; null: a test of the core. */
     programmeMonthId: ref().references(() => programmeMonths.id),
-    /** Steps of the month are ordered by it. */
+    /** Sort key among the steps of the month. */
     stepSlug: text(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -71,8 +71,8 @@ export const tests = pgTable(
 );
 
 /**
- * What a test asks and pays, version by version: one draft and one published version at a time. What was published is
- * never written again (a trigger refuses it), so an attempt is scored by what its person was asked.
+ * Versions of a test with its questions and points: at most one draft and one published version. A published version is
+ * never changed (a trigger refuses it), so an attempt is scored by the questions that its person was asked.
  */
 export const testRevisions = pgTable(
   'test_revisions',
@@ -81,7 +81,7 @@ export const testRevisions = pgTable(
     testId: ref()
       .notNull()
       .references(() => tests.id, { onDelete: 'cascade' }),
-    /** From 1, in each test. */
+    /** Counted from 1 in each test. */
     number: integer().notNull(),
     state: text({ enum: ['draft', 'published', 'retired'] }).notNull(),
     content: jsonb().$type<TestContent>().notNull(),
@@ -91,7 +91,7 @@ export const testRevisions = pgTable(
     authorId: ref().references(() => users.id),
     createdAt: createdAt(),
     publishedAt: moment(),
-    /** When the next one came in its place. */
+    /** When the next version replaced this one. */
     retiredAt: moment(),
   },
   (t) => [
@@ -107,7 +107,7 @@ export const testRevisions = pgTable(
 );
 
 /**
- * Words of the questions of drafts and published versions, to search by. A trigger keeps them equal to the versions
+ * Words of the questions of drafts and published versions, for search. A trigger keeps them equal to the versions
  * (migration `question_words`): never write them by hand.
  */
 export const questionWords = pgTable(
@@ -116,11 +116,11 @@ export const questionWords = pgTable(
     revisionId: ref()
       .notNull()
       .references(() => testRevisions.id, { onDelete: 'cascade' }),
-    /** From 1, in its version. */
+    /** Counted from 1 in each version. */
     place: integer().notNull(),
-    /** What it asks and what may be answered, by `fold_letters`. */
+    /** Texts of the question and of its options, by `fold_letters`. */
     folded: text().notNull(),
-    /** Stems of the same. */
+    /** Word stems of the same texts. */
     stems: tsvector().notNull(),
   },
   (t) => [
@@ -130,19 +130,19 @@ export const questionWords = pgTable(
   ],
 );
 
-/** What is wrong with the questions of a published version, counted by a job: a list can't read every answer. */
+/** Quality problems of a published version, counted by a job: a list cannot read every answer. */
 export const testQuality = pgTable('test_quality', {
   revisionId: ref()
     .primaryKey()
     .references(() => testRevisions.id, { onDelete: 'cascade' }),
-  /** Questions with a remark. */
+  /** Number of questions with a remark. */
   problems: integer().notNull(),
-  /** Sent ones, when it was counted. */
+  /** Number of sent attempts when counted. */
   attempts: integer().notNull(),
   countedAt: moment().notNull(),
 });
 
-/** A person's go at a test: open while `submittedAt` is null, one open at a time. */
+/** A person's attempts at a test. An attempt is open while `submittedAt` is null; at most one is open. */
 export const attempts = pgTable(
   'attempts',
   {
@@ -153,7 +153,7 @@ export const attempts = pgTable(
     testId: ref()
       .notNull()
       .references(() => tests.id),
-    /** The version it is asked and scored by, whatever is published meanwhile. */
+    /** Version that the attempt is asked and scored by, even if another one is published later. */
     revisionId: ref()
       .notNull()
       .references(() => testRevisions.id),
@@ -162,7 +162,9 @@ export const attempts = pgTable(
     savedAt: createdAt(),
     submittedAt: moment(),
     result: jsonb().$type<StoredTestResult>(),
-    /** When it could last not be counted at the close of its programme: it is tried again, and stops nobody. */
+    /**
+     * When counting the attempt at the close of its programme last failed: it is retried and does not stop the others.
+     */
     closeFailedAt: moment(),
   },
   (t) => [

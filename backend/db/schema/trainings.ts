@@ -6,7 +6,7 @@ import { cities, marks } from './directory';
 import type { StoredImage } from './types';
 import { users } from './users';
 
-/** What is taught; its dates are `trainings`. */
+/** Training topics; their dates are `trainings`. */
 export const trainingTopics = pgTable(
   'training_topics',
   {
@@ -35,8 +35,8 @@ export const trainingTopics = pgTable(
 );
 
 /**
- * A date of a topic: a slot of the schedule. The place's wall clock and zone are the truth, the instants follow from
- * them (`lib/domain/trainings/zone-clock`) and are made anew when a law moves the zone.
+ * Dates of topics: slots of the schedule. The wall clock and zone of the place are authoritative; the instants are
+ * computed from them (`lib/domain/trainings/zone-clock`), again when a law changes the zone.
  */
 export const trainings = pgTable(
   'trainings',
@@ -57,9 +57,12 @@ export const trainings = pgTable(
     endsAt: moment().notNull(),
     cityId: ref().references(() => cities.id),
     address: text(),
-    /** Null: without a limit, webinars alone. */
+    /** Null: no limit, webinars only. */
     capacity: integer(),
-    /** Registered people but for those who came without a booking; moved by the statements of `services/trainings`. */
+    /**
+     * Number of registered people, without those who came without a booking; changed by the statements of
+     * `services/trainings`.
+     */
     taken: integer().notNull().default(0),
     leaderId: ref().references(() => users.id),
     authorId: ref()
@@ -69,7 +72,9 @@ export const trainings = pgTable(
     notes: text().notNull().default(''),
     mtsEventId: text(),
     recordingUrl: text(),
-    /** SEQUENCE of calendars: rises with every change that people are notified of or that an entry tells. */
+    /**
+     * SEQUENCE of calendar entries: increases with every change that people are notified of or that the entry shows.
+     */
     version: integer().notNull().default(0),
     cancelledAt: moment(),
     cancelledById: ref().references(() => users.id),

@@ -42,32 +42,35 @@ export interface StoredQuestion {
   text: string;
   type: 'single_choice' | 'multiple_choice';
   image: StoredImage | null;
-  /** Why it is so, in words that don't name the key: whoever takes the test again reads it too. */
+  /** Explanation that does not name the right answer: people who take the test again read it too. */
   explanation: string;
-  /** The article to read about it. */
+  /** Id of the article to read about the question. */
   articleId: string | null;
   options: StoredOption[];
 }
 
-/** What belongs to a test as a whole, whatever its version. */
+/** Properties of a test that do not depend on its version. */
 export interface TestHead {
   markId: string;
   videoId: string | null;
   startDate: string | null;
   endDate: string | null;
-  /** When it is to come out; without it, as it is published. */
+  /** Requested time of publication; without it, the moment of publishing. */
   dueAt?: string | null;
-  /** Slugs of themes and aliases of gammas that it is to have; without them it keeps those it has. */
+  /** Slugs of themes and aliases of gammas to set; without them the test keeps its current ones. */
   tags?: string[] | undefined;
   gammas?: string[] | undefined;
-  /** Of a test of the education programme. */
+  /** Tests of the education programme only. */
   programmeMonthId?: string;
   stepSlug?: string | null;
 }
 
-/** All that a version of a test says, asks and pays. */
+/** Content of a version of a test. */
 export interface TestContent {
-  /** Of a draft: what publishing it writes into the test's row. What is published is read from the row alone. */
+  /**
+   * Drafts only: values that publishing writes into the test's row. Those of a published test are read from the row
+   * alone.
+   */
   head?: TestHead;
   title: string;
   description: string;
@@ -85,7 +88,7 @@ export interface SavedSurveyAnswer extends SavedAnswer {
 }
 
 export interface StoredSurveyQuestion {
-  /** Stays the same from version to version, as its options' do: results are joined by them. */
+  /** Stays the same from version to version, like the ids of its options: results are joined by them. */
   id: string;
   text: string;
   type: 'single_choice' | 'multiple_choice';
@@ -102,19 +105,19 @@ export interface StoredSurveyRule {
   optionIds: string[];
 }
 
-/** What belongs to a survey as a whole, whatever its version. */
+/** Properties of a survey that do not depend on its version. */
 export interface SurveyHead {
   markId: string;
   slug: string;
   startDate: string | null;
   endDate: string | null;
-  /** When it is to come out; without it, as it is published. */
+  /** Requested time of publication; without it, the moment of publishing. */
   dueAt?: string | null;
 }
 
-/** All that a version of a survey says, asks and pays. */
+/** Content of a version of a survey. */
 export interface SurveyContent {
-  /** Of a draft: what publishing it writes into the survey's row. */
+  /** Drafts only: values that publishing writes into the survey's row. */
   head?: SurveyHead;
   title: string;
   description: string;
@@ -124,18 +127,18 @@ export interface SurveyContent {
   dependentQuestion: StoredSurveyRule[];
 }
 
-/** What a sent attempt came to; points are whole. */
+/** Result of a sent attempt; points are whole. */
 export interface StoredTestResult {
   correctAnswersCount: number;
   questionsCount: number;
   points: number;
   passed: boolean;
   repeatDatetime: string | null;
-  /** In the programme: what its limit has left of the points. */
+  /** Programme only: points left after its limit was applied. */
   awarded?: number;
 }
 
-/** A letter that takes a question out of the portal: whom to, and what its sender adds. */
+/** A letter that sends a question outside the portal: its recipient and the sender's comment. */
 export interface OutsideLetter {
   to: string;
   comment: string | null;
@@ -144,7 +147,7 @@ export interface OutsideLetter {
 /** Seconds from the start of the video: `[from, to]`. */
 export type PlayedRange = [number, number];
 
-/** Somebody without an account whom staff booked a seat for. */
+/** A guest: a person without an account, for whom staff booked a seat. */
 export interface StoredGuest {
   lastName: string;
   firstName: string;

@@ -19,7 +19,7 @@ export const users = pgTable(
     id: id(),
     /** Lower case; null once the account is erased. */
     email: text(),
-    /** When a link sent to the address was opened; null while nobody proved that it is the person's own. */
+    /** When the link sent to the address was opened; null until the person has proved that the address is theirs. */
     emailConfirmedAt: moment(),
     passwordHash: text(),
     firstName: text().notNull().default(''),
@@ -39,7 +39,7 @@ export const users = pgTable(
     /** When staff of the territory confirmed that the person works there; another pharmacy clears both. */
     pharmacyConfirmedAt: moment(),
     pharmacyConfirmedById: ref().references((): AnyPgColumn => users.id),
-    /** When staff of the territory said that the person works there no more; another pharmacy clears both. */
+    /** When staff of the territory reported that the person no longer works there; another pharmacy clears both. */
     leftAt: moment(),
     leftById: ref().references((): AnyPgColumn => users.id),
     motivationId: text(),
@@ -114,7 +114,7 @@ export const userSectors = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.sectorId] }), index().on(t.sectorId)],
 );
 
-/** Pharmacies assigned to a representative; the people of them follow. */
+/** Pharmacies assigned to a representative, and with them the people of these pharmacies. */
 export const assignments = pgTable(
   'assignments',
   {

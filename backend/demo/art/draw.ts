@@ -52,7 +52,7 @@ export interface DrawOptions extends SceneOptions {
   h?: number | undefined;
 }
 
-/** The tone a picture without one takes: the seed's choice of those that suit its scene. */
+/** Default tone of a picture: chosen by the seed from those that suit its scene. */
 function toneOf(scene: SceneName, seed: string): Tone {
   const { tones } = scenes[scene];
   return tones[hash(`tone-${seed}`) % tones.length] ?? tones[0];

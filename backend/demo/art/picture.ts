@@ -14,11 +14,11 @@ export interface PictureRequest {
   scene?: string | undefined;
   /** A vessel or gift shown in the scene; for an avatar `man` or `woman`. */
   subject?: string | undefined;
-  /** What makes this picture this picture: the item's slug or id. */
+  /** Identity of the picture: the item's slug or id. */
   seed: string | number;
   /** The item's place in its list. */
   index: number;
-  /** The picture is this still of the clip with the seed's slug, as the clip shows it. */
+  /** Number of the still, if the picture is a still of the clip with the seed's slug. */
   still?: number | undefined;
 }
 
@@ -86,7 +86,7 @@ function vesselOf({ scene, subject, seed }: PictureRequest): VesselKind | undefi
   return vesselKinds[hash(`vessel-${seed}`) % vesselKinds.length];
 }
 
-/** A still of a clip: the clip moves it, the video's poster is one of them. */
+/** Returns a still of a clip: the clip animates its stills, and the video's poster is one of them. */
 export function stillOf(slug: string, brand: string, name: string, at: number): Picture {
   const start = (hash(slug) % 4) * six;
   return {
@@ -95,7 +95,7 @@ export function stillOf(slug: string, brand: string, name: string, at: number): 
   };
 }
 
-/** Which picture stands beside an item. In a list no two neighbours share scene and tone. */
+/** Chooses the picture of an item. In a list no two neighbours share scene and tone. */
 export function pictureFor(request: PictureRequest): Picture {
   const { kind, brand, seed, index } = request;
   const scene = sceneFor(request);

@@ -11,7 +11,7 @@ export async function renderWebp(svg: string, { width, quality = 82 }: RenderOpt
   return sharp(Buffer.from(svg)).resize({ width }).webp({ quality, effort: 4 }).toBuffer();
 }
 
-/** Runs `work` over `items`, at most `limit` at once; answers keep the items' order. */
+/** Runs `work` over `items`, at most `limit` at once; results keep the order of the items. */
 export async function inParallel<T, R>(
   items: readonly T[],
   work: (item: T, index: number) => Promise<R>,

@@ -9,7 +9,7 @@ const litHalf = (l: number, w: number) =>
 export interface SprigLook {
   colour: string;
   leaves?: number;
-  /** One colour without light, for shadows. */
+  /** Whether the twig has one colour without light, for shadows. */
   flat?: boolean;
   slim?: number;
   leaf?: number;

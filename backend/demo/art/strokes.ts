@@ -5,7 +5,7 @@ export interface StrokeLook {
   strands?: number;
   shadow?: boolean;
   taper?: number;
-  /** A brush's torn end in place of a rounded one. */
+  /** Whether the end is a brush's torn one, not a rounded one. */
   frayed?: boolean;
 }
 

@@ -77,7 +77,7 @@ export function womens(surname: string): string {
   return surname.replace(/(с|ц)кий$/, '$1кая');
 }
 
-/** `man` where his title differs. */
+/** Job titles with weights; `man` is the form for a man if it differs. */
 export const jobs: readonly { title: string; man?: string; weight: number }[] = [
   { title: 'Фармацевт', weight: 40 },
   { title: 'Провизор', weight: 30 },

@@ -1,4 +1,4 @@
-/** A city with its region, the sector that looks after it, and how large a share of the pharmacies it has. */
+/** A city with its region, its sector, and its share of the pharmacies. */
 export interface Place {
   city: string;
   region: string;

@@ -1,4 +1,4 @@
-/** What is taught: the brand, the name, what it is about. */
+/** Topics of trainings: brand, name and description. */
 export const trainingTopics: readonly (readonly [mark: string, name: string, description: string])[] = [
   [
     'lrp',
@@ -24,7 +24,7 @@ export const trainingTopics: readonly (readonly [mark: string, name: string, des
   ['dercos', 'Жирные корни: мыть каждый день?', 'Разбор привычек и подбор шампуня.'],
 ];
 
-/** Halls are in cities of every zone of the map, the showpiece's own more often. */
+/** Cities of training halls: in every time zone, the showpiece's city more often. */
 export const trainingCities: readonly string[] = [
   'Казань',
   'Москва',

@@ -8,14 +8,14 @@ const TOPICS: Readonly<Record<string, readonly string[]>> = {
   dercos: ['Кожа головы', 'Выпадение волос', 'Перхоть'],
 };
 
-/** What most begin with: a course about one or two brands. */
+/** First awards of most people: a course about one to three brands. */
 export function courseAwards(chance: Chance): Award[] {
   const title = 'Курс «Основы дермокосметики»';
   const brands = chance.some(Object.keys(TOPICS), chance.whole(1, 3));
   return brands.map((brand) => ({ brand, amount: 100, title, reason: 'Все четыре шага пройдены' }));
 }
 
-/** Something the portal gave points for beside tests and videos. */
+/** Returns an award for something other than tests and videos. */
 export function awardFor(city: string, chance: Chance): Award {
   const brand = chance.of(Object.keys(TOPICS));
   const topic = chance.of(TOPICS[brand] ?? []);

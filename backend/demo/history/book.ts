@@ -18,7 +18,7 @@ interface Held {
 }
 type Progress = typeof learningProgress.$inferInsert;
 
-/** Everything that people have done, as rows; filled in the order in which it happened. */
+/** Everything that people have done, as rows, filled in the order of events. */
 export class Book {
   readonly reads: (typeof articleReads.$inferInsert)[] = [];
   readonly watches: (typeof videoWatches.$inferInsert)[] = [];
@@ -57,7 +57,7 @@ export class Book {
     return this.held.get(`${userId} ${this.markId(brand)}`)?.balance ?? 0;
   }
 
-  /** A line of the ledger together with its balance. Throws when the balance would fall below 0. */
+  /** Posts a ledger entry with its balance. Throws if the balance would fall below 0. */
   post(
     entry: Omit<typeof ledgerEntries.$inferInsert, 'id' | 'markId' | 'balanceAfter'> & { brand: string },
   ): void {
@@ -82,7 +82,7 @@ export class Book {
     return this.progress.get(`${userId} ${itemId}`);
   }
 
-  /** What is known of a person's item from now on; the first start stays. */
+  /** Sets a person's progress of an item; the first start stays. */
   move(row: Progress): void {
     const key = `${row.userId} ${row.itemId}`;
     const known = this.progress.get(key);

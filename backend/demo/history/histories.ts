@@ -6,8 +6,8 @@ import { planMonths, type Happening, type Offer } from './plan';
 import { planShowpiece } from './showpiece';
 
 /**
- * Lives through everybody's months in the order of time and writes them into the book. Answers when each person was
- * last seen, by id. The first of `pharmacists` is the showpiece; `beside` is what others do to their accounts.
+ * Writes everybody's months into the book, in the order of time. Returns by id when each person was last seen. The
+ * first of `pharmacists` is the showpiece; `beside` holds events that others cause in their accounts.
  */
 export function liveThrough(
   book: Book,

@@ -26,7 +26,7 @@ export interface Entry {
   authorId?: string;
 }
 
-/** One pharmacist doing things. Calls come in the order of time; each writes what the services would have written. */
+/** Actions of one pharmacist. Calls are in the order of time; each writes what the services would have written. */
 export class Person {
   lastActivityAt: Date;
 
@@ -49,7 +49,7 @@ export class Person {
     this.book.move({ ...this.blank(itemId, at), finishedAt: at });
   }
 
-  /** Plays `ranges` seconds of a video up to `at`, on the phone; 70 % of it pay. */
+  /** Plays `ranges` seconds of a video up to `at`, on the phone; a video played to 70 % pays. */
   watch(video: KnownVideo, ranges: readonly PlayedRange[], at: Date): void {
     this.seen(at);
     const done = isWatched(ranges, video.seconds);
@@ -78,7 +78,7 @@ export class Person {
     });
   }
 
-  /** Answers given and not sent yet. */
+  /** Saves answers that are not sent yet. */
   beginTest(test: KnownTest, answers: readonly SavedAnswer[], at: Date): void {
     this.seen(at);
     const startedAt = plusMinutes(at, -answers.length);
@@ -86,7 +86,7 @@ export class Person {
     this.book.move(this.blank(this.book.itemOf('test', test.id), startedAt));
   }
 
-  /** Sends a test: scored and paid by the portal's own rules. Points. */
+  /** Sends a test, scored and paid by the portal's own rules; returns its points. */
   sendTest(test: KnownTest, answers: readonly SavedAnswer[], at: Date): number {
     this.seen(at);
     const score = scoreTest(test.scored, answers);
@@ -114,7 +114,7 @@ export class Person {
     return points;
   }
 
-  /** Answers a survey: paid once, whatever the answers. */
+  /** Answers a survey, which pays once, whatever the answers. */
   answerSurvey(survey: { id: string; title: string; brand: string; points: number }, at: Date): void {
     const { id, title, brand, points } = survey;
     const paid = points > 0 ? { lastAccrualPointsAt: at } : {};
@@ -127,7 +127,7 @@ export class Person {
       });
   }
 
-  /** Whether a test of 0 points may be taken again by then. */
+  /** Whether a test with a result of 0 points may be taken again at that time. */
   mayRepeat(test: KnownTest, at: Date): boolean {
     const known = this.book.progressOf(this.id, this.book.itemOf('test', test.id));
     return Boolean(known?.repeatAt && known.repeatAt <= at);

@@ -13,7 +13,7 @@ import { awardFor, courseAwards } from './awards';
 import type { Person } from './person';
 import { chooseGifts, order } from './shopping';
 
-/** All there is to do in the portal. */
+/** Everything that people can do in the portal. */
 export interface Offer {
   articles: readonly KnownArticle[];
   videos: readonly KnownVideo[];
@@ -23,23 +23,26 @@ export interface Offer {
 }
 export interface Happening {
   at: Date;
-  /** Done when its time has come, after everything earlier. */
+  /** Runs at its time, after everything earlier. */
   happen: () => void;
 }
 interface Habits {
   chance: Chance;
   calendar: Calendar;
   joinedAt: Date;
-  /** 0..1: how much of what there is they take up. */
+  /** 0..1: share of the offer that the person takes up. */
   activity: number;
-  /** 0..1: how often they answer rightly. */
+  /** 0..1: share of right answers. */
   skill: number;
   taste: (brand: string) => number;
 }
 
 const appeal = (slug: string) => new Chance(`appeal ${slug}`).number(0.45, 1.5);
 
-/** A moment after `from` when people have time: soon rather than late, between 8:00 and 22:00; null when it is not past. */
+/**
+ * Returns a time after `from` when people are free: soon rather than late, between 8:00 and 22:00; null if it is not
+ * past.
+ */
 function moment({ chance, calendar, joinedAt }: Habits, from: Date): Date | null {
   const begin = Math.max(from.getTime(), joinedAt.getTime());
   const span = Math.min(75 * DAY_MS, calendar.today.getTime() - begin);
@@ -66,7 +69,7 @@ function articlePlans(person: Person, articles: readonly KnownArticle[], habits:
   });
 }
 
-/** From the beginning, with a skipped stretch now and then; `share` of the length in all. */
+/** Ranges played from the beginning, sometimes with a skipped stretch; together `share` of the length. */
 function played(seconds: number, share: number, chance: Chance): PlayedRange[] {
   const total = Math.min(seconds, Math.round(seconds * share * 10) / 10);
   const gap = seconds - total;
@@ -155,7 +158,7 @@ function awardPlans(person: Person, city: string, adminId: string, habits: Habit
   ];
 }
 
-/** Points of the portal's own mark buy nothing: some move them to a brand. */
+/** Transfers of some people to a brand: points of the portal's own mark buy nothing. */
 function transferPlans(person: Person, habits: Habits): Happening[] {
   const { chance, calendar } = habits;
   const at = calendar.ago(chance.whole(2, 25), `${chance.whole(9, 21)}:${chance.whole(10, 59)}`);

@@ -51,7 +51,7 @@ function recordOrder(
   return id;
 }
 
-/** Orders gifts that the balances cover. A cancelled order gives its points back at `cancelledAt`. */
+/** Orders gifts that the balances cover. At `cancelledAt` a cancelled order returns its points. */
 export function order(
   person: Person,
   wave: KnownWave,
@@ -74,7 +74,7 @@ export function order(
   }
 }
 
-/** What somebody takes who has points: one or two gifts, dear ones first when they can. */
+/** Chooses one or two gifts for a person with points, expensive ones first when they are affordable. */
 export function chooseGifts(person: Person, gifts: readonly KnownGift[], chance: Chance): Line[] {
   const lines: Line[] = [];
   const left = new Map<string, number>();

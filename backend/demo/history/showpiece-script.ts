@@ -1,4 +1,4 @@
-/** What Anna Sokolova has today, by brand: enough for some gifts and not for others. */
+/** Present points of the showpiece, Anna Sokolova, by brand: enough for some gifts and not for others. */
 export const SHOWPIECE_POINTS = { lrp: 520, vichy: 310, cerave: 260, dercos: 150, proexpert: 0 } as const;
 
 /** Finished videos and tests: days ago (a later publication wins) and, for tests, how many answers were wrong. */
@@ -36,7 +36,7 @@ export const ORDERS: readonly { wave: number; daysIn: number; gifts: readonly st
   { wave: 1, daysIn: 16, gifts: ['Блокнот в точку', 'Массажная щётка для мытья головы'] },
   { wave: 2, daysIn: 6, gifts: ['Настольный планер на неделю'] },
 ];
-/** The last award of each brand is what is missing to the sum above. */
+/** Awards of the showpiece; the last one of each brand is computed to reach the sum above. */
 export const COURSE = {
   amount: 100,
   title: 'Курс «Основы дермокосметики»',
@@ -84,7 +84,7 @@ export const FAVOURITES = [
   'pyat-voprosov-o-vypadenii',
   'test-suhost-kozhi',
 ];
-/** Begun: share of a video, answered questions of a test. */
+/** Materials the showpiece has begun: share of a video, answered questions of a test. */
 export const BEGUN_VIDEOS = [
   ['skolko-krema-na-lico', 0.64, 1],
   ['pigmentaciya-terpenie', 0.22, 2],

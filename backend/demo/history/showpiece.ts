@@ -32,7 +32,7 @@ function found<T>(list: readonly T[], is: (item: T) => boolean, name: string): T
 const bySlug = <T extends { slug: string }>(list: readonly T[], slug: string) =>
   found(list, (item) => item.slug === slug, slug);
 
-/** Her eight months; every entry of her ledger comes from something that can be opened and read. */
+/** Plans the showpiece's eight months; every ledger entry comes from something that can be opened and read. */
 export function planShowpiece(
   person: Person,
   offer: Offer,
@@ -51,7 +51,7 @@ export function planShowpiece(
   return showpiece.plans;
 }
 
-/** Collects what happens to her, and what it leaves on each brand's account: the last awards make up the rest. */
+/** Collects the showpiece's events and points by brand: the last awards make up the rest of the sums. */
 class Showpiece {
   readonly plans: Happening[] = [];
   private readonly chance = new Chance('showpiece');
@@ -120,7 +120,7 @@ class Showpiece {
     const failed = bySlug(this.offer.tests, FAILED);
     const evening = this.after(failed.publishedAt, 1, '21:40');
     const { today } = this.calendar;
-    // a score of 0 repeats from the 1st: on that day the failure must be today's, or it could be repeated already
+    // a result of 0 can be repeated from the 1st: on the 1st the failure must be today's, to be still locked
     const at = moscowParts(evening).month === moscowParts(today).month ? evening : today;
     this.plan(at, () => {
       const answers = answersOf(failed.scored, (place) => place > 2, this.chance);
@@ -174,7 +174,7 @@ class Showpiece {
     this.earned.set(brand, (this.earned.get(brand) ?? 0) + amount);
   }
 
-  /** So many days ago, but not before she could have met it. */
+  /** Returns the time so many days ago, but not before the publication. */
   private after(publishedAt: Date, daysAgo: number, time = '20:15'): Date {
     const wanted = this.calendar.ago(daysAgo, time);
     const soonest = plusMinutes(publishedAt, 95);

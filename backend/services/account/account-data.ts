@@ -64,7 +64,7 @@ async function tableFile({ db, run }: RunTools, name: string): Promise<ZipFile> 
   return { name: `${name}.json`, bytes: Buffer.from(rows ? `[\n${rows}\n]\n` : '[]\n') };
 }
 
-/** One table after another, so that one is held at a time. */
+/** Yields one table after another, so that only one is in memory. */
 async function* everything(tools: RunTools, pictures: readonly ZipFile[]): AsyncGenerator<ZipFile> {
   const names = ACCOUNT_TABLES.map(({ name }) => name);
   yield { name: 'ПРОЧТИТЕ.txt', bytes: Buffer.from(`\ufeff${readmeOf(names, tools.now())}`) };
@@ -72,12 +72,12 @@ async function* everything(tools: RunTools, pictures: readonly ZipFile[]): Async
   yield* pictures;
 }
 
-/** Everything kept about the person as a ZIP of JSON, gathered page by page of each table. */
+/** Run that gathers all data stored about the person, page by page of each table, into a ZIP of JSON files. */
 export const accountData: RunWork<Cursor> = {
   begin,
   step,
   pack: async (tools) => {
-    // before the first piece: a store that does not answer is a failure, not half a file
+    // before the first piece: if the store does not answer, the run fails instead of writing half a file
     const pictures = await photo(tools);
     return {
       name: `Мои данные ${moscowDay(tools.now())}.zip`,

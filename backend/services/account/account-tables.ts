@@ -4,7 +4,7 @@ import { orderItems, orders } from '../../db/schema/orders';
 import type { Db } from '../../db/types';
 import { PERSONAL_COLUMNS, type PersonalColumn } from './personal-tables';
 
-/** Of the person's own row: what only the server reads. */
+/** Columns of the person's own row that only the server reads. */
 const NEVER = ['passwordHash'];
 
 /** A file of the export: rows of one table, in the order of its key. */
@@ -16,7 +16,7 @@ export interface AccountTable extends Pick<PersonalColumn, 'table' | 'secret' | 
 const linesOf = (db: Db, userId: string) =>
   inArray(orderItems.orderId, db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)));
 
-/** Everything that is exported. A run goes through it by number: a new one is added at the end. */
+/** All exported tables. The cursor of a run is an index into them: add a new table at the end. */
 export const ACCOUNT_TABLES: readonly AccountTable[] = [
   ...PERSONAL_COLUMNS.flatMap(({ export: name, column, ...rest }) =>
     typeof name === 'string' ? [{ ...rest, name, own: (_: Db, userId: string) => eq(column, userId) }] : [],
@@ -24,13 +24,13 @@ export const ACCOUNT_TABLES: readonly AccountTable[] = [
   { name: 'order-items', table: orderItems, own: linesOf },
 ];
 
-/** Columns of the primary key: pages of rows follow it. */
+/** Returns the columns of the primary key, by which rows are paged. */
 export function keyOf(table: PgTable): PgColumn[] {
   const { columns, primaryKeys } = getTableConfig(table);
   return primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary);
 }
 
-/** How many rows of a table are the person's. */
+/** Returns the number of the person's rows in a table. */
 export async function countOwn(db: Db, { table, own }: AccountTable, userId: string): Promise<number> {
   const [row] = await db.select({ rows: count() }).from(table).where(own(db, userId));
   return row?.rows ?? 0;

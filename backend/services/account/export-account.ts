@@ -5,7 +5,7 @@ import * as audit from '../audit/record';
 import { readOwnRun } from '../runs/own-runs';
 import { startRun } from '../runs/start-run';
 
-/** Begins gathering everything kept about the viewer. 409 `run-under-way`, 429 `too-many-runs`. */
+/** Starts the run that gathers all data stored about the viewer. 409 `run-under-way`, 429 `too-many-runs`. */
 export async function exportAccount(ctx: Ctx) {
   return inTransaction(ctx, async () => {
     const id = await startRun(ctx, 'account-data', { mostADay: RUNS_A_DAY });

@@ -1,7 +1,7 @@
 import { PORTAL_NAME } from '@/lib/domain/brands';
 import { formatDateTime } from '@/lib/format/date';
 
-/** What stands in each file, for the person who opens it. */
+/** Contents of each file of the export, for its reader. */
 export const SECTIONS: Readonly<Record<string, string>> = {
   profile: 'личные данные учётной записи',
   roles: 'роли на портале',
@@ -53,7 +53,7 @@ export const SECTIONS: Readonly<Record<string, string>> = {
   'training-visits': 'посещения тренингов',
 };
 
-/** Russian, for the owner of the data. */
+/** Returns the README of the export, in Russian. */
 export function readmeOf(names: readonly string[], now: Date): string {
   const lines = names.map((name) => `- ${name}.json: ${SECTIONS[name] ?? 'прочие записи'}`);
   return [

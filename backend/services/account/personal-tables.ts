@@ -28,15 +28,15 @@ import * as staff from '../../db/schema/users';
 
 export interface PersonalColumn {
   table: PgTable;
-  /** It says whose the row is. */
+  /** Identifies the owner of the row. */
   column: PgColumn;
-  /** With the account the rows go, or lose what is personal (`erase.ts`), or stay for a reason. */
+  /** Erasing the account deletes the rows, removes their personal data (`erase.ts`), or keeps them for a reason. */
   erase: 'rows' | 'blank' | { stays: string };
   /** Name of their file in the export, or why there is none. */
   export: string | { none: string };
   /** Secret columns: never exported. */
   secret?: readonly string[];
-  /** Keys inside a JSON column that are about somebody else. */
+  /** Keys inside a JSON column with data about other people. */
   others?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -45,7 +45,7 @@ const OWN_ACT = { stays: 'an act of staff upon others, by a number that names no
 const OTHERS = { none: 'about somebody else: it is in their own export' };
 const NO_WORDS = { none: 'a token kept as a hash, good for minutes: no data' };
 
-/** Columns of the tables that the export shows, by what becomes of their rows. */
+/** Makes entries for exported tables, by what erasing does with their rows. */
 const shown =
   (erase: PersonalColumn['erase']) =>
   (table: PgTable, column: PgColumn, name: string, secret?: readonly string[]): PersonalColumn => ({
@@ -69,11 +69,11 @@ const hashed = (table: PgTable, column: PgColumn): PersonalColumn => ({
 });
 
 /**
- * Every column that says whose a row is. The export and the erasure read it, and a guard finds the column that is
- * missing: a new table is decided on here before it lands.
+ * Every column that identifies the owner of a row, for the export and the erasure. A guard reports missing columns: a
+ * new table is classified here before it is merged.
  */
 export const PERSONAL_COLUMNS: readonly PersonalColumn[] = [
-  // who confirmed the pharmacy, or said that it was left, is somebody else
+  // the staff who confirmed the pharmacy, or reported that the person left it, are other people
   blank(staff.users, staff.users.id, 'profile', ['pharmacyConfirmedById', 'leftById']),
   acted(staff.users, staff.users.pharmacyConfirmedById),
   acted(staff.users, staff.users.leftById),
@@ -92,7 +92,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumn[] = [
   acted(ledgerEntries, ledgerEntries.authorId),
   stays(balances, balances.userId, 'points-balances'),
   stays(attempts, attempts.userId, 'test-attempts'),
-  // own words go, what was chosen stays a number
+  // own words are erased, chosen options stay as numbers
   blank(surveyResponses, surveyResponses.userId, 'survey-answers'),
   acted(surveyOwnAnswers, surveyOwnAnswers.hiddenById),
   stays(programmeMembers, programmeMembers.userId, 'programme', ['failure']),
@@ -146,7 +146,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumn[] = [
   stays(collected.userActivityLog, collected.userActivityLog.userId, 'visits'),
   stays(collected.contentViews, collected.contentViews.userId, 'views'),
   stays(collected.trainingAttendances, collected.trainingAttendances.userId, 'training-visits'),
-  // coming seats are given up first; a past one is a number in a list of who came
+  // future seats are given up first; a past seat stays as a number in the attendance list
   blank(trainingRegistrations, trainingRegistrations.userId, 'training-bookings', [
     'checkInCode',
     'joinUrl',

@@ -66,7 +66,7 @@ function sent({ db }: Ctx, userId: string) {
     .where(and(eq(attempts.userId, userId), isNotNull(attempts.submittedAt), isNull(tests.programmeMonthId)));
 }
 
-/** Somebody's learning in figures, the viewer's by default; zeros for who has just come. */
+/** Returns a person's learning in figures, by default the viewer's; zeros for a new account. */
 export async function readStatistics(ctx: Ctx, id: string = viewerOf(ctx).id) {
   const [items, points, [tests]] = await Promise.all([learned(ctx, id), earned(ctx, id), sent(ctx, id)]);
   const nameOf = new Map([...items, ...points].map(({ brand, name }) => [brand, name]));

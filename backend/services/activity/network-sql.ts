@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** What `inet` surely reads: groups with one `::` in place of some, or eight of them. Anything else is plain text. */
+/** IPv6 text that `inet` certainly parses: eight groups, or fewer with one `::`. Any other text is left as it is. */
 const IPV6 =
   '^((?=([^:]*:){2,7}[^:]*$)([0-9a-f]{1,4}(:[0-9a-f]{1,4})*)?::([0-9a-f]{1,4}(:[0-9a-f]{1,4})*)?|([0-9a-f]{1,4}:){7}[0-9a-f]{1,4})$';
-/** IPv4 that travels as IPv6, as the kernel writes it. */
+/** IPv4-mapped IPv6 address, as the kernel writes it. */
 const MAPPED = String.raw`^::ffff:(\d{1,3}\.){3}\d{1,3}$`;
 
 /**

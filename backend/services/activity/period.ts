@@ -6,7 +6,10 @@ export interface Period {
   to: Date;
 }
 
-/** The report is read by a person: the newest of what is found are enough, and hold the process for no one. */
+/**
+ * Limits of the report: a person reads it, so the newest findings are enough, and finding them must not block the
+ * process.
+ */
 export const MOST_PEOPLE = 200;
 export const MOST_EVENTS = 2000;
 
@@ -18,13 +21,13 @@ export async function rowsOf<T>(db: Db, query: SQL): Promise<T[]> {
   return ((await db.execute(query)) as unknown as { rows: T[] }).rows;
 }
 
-/** What was read of one kind; `isCut`: there was more, and only the newest is here. */
+/** Events read of one kind; `isCut`: there were more, only the newest are included. */
 export interface Evidence<E> {
   events: E[];
   isCut: boolean;
 }
 
-/** One more than is taken: then it is known that there was more. */
+/** One row more than is used, to detect that there are more. */
 export const NEWEST = sql.raw(`limit ${String(MOST_EVENTS + 1)}`);
 
 /** The newest of rows that were read with `NEWEST`. */

@@ -6,7 +6,7 @@ import { signed } from '@/lib/format/number';
 import type { Db } from '../../db/types';
 import { evidence, MOST_PEOPLE, NEWEST, periodOf, rowsOf, type Evidence, type Period } from './period';
 
-/** What a person earns by themselves: an admin's award is no speed of theirs. */
+/** Kinds of entries that a person earns by learning: an admin's award is no sign of speed. */
 export const EARNED = sql.raw(`('test', 'video', 'module', 'survey')`);
 
 interface EntryRow {
@@ -30,7 +30,7 @@ const frame = ({ minutes }: { minutes: number }): SQL =>
   sql`${sql.raw(`of_${String(minutes)}`)} as (partition by user_id order by created_at
     range between ${sql.raw(`interval '${String(minutes)} minutes'`)} preceding and current row)`;
 
-/** Entries of the people who pass a limit of speed somewhere in the period. */
+/** Returns entries of the people who exceed a limit of speed at some time in the period. */
 export async function readEarned(db: Db, period: Period): Promise<Evidence<EarnedEvent>> {
   const { minute, hour } = LIMITS;
   const rows = await rowsOf<EntryRow & { people: number }>(
@@ -64,9 +64,9 @@ interface AttemptRow {
 }
 
 /**
- * From the opening of the test's page to its sending: an attempt itself begins with the first saved answer, late for an
- * honest person and early for a script. The opening was finished by the sending, a moment before. Without one the
- * time is not known, and nobody is accused.
+ * Joins the opening of the test's page, from which the time until sending is measured: the attempt itself begins with
+ * the first saved answer, late for an honest person and early for a script. Sending finishes the opening, a moment
+ * before. Without an opening the time is unknown, and the attempt is not reported.
  */
 const OPENED = sql.raw(`join tests on tests.id = attempts.test_id and tests.programme_month_id is null
   join lateral (
@@ -77,7 +77,10 @@ const OPENED = sql.raw(`join tests on tests.id = attempts.test_id and tests.prog
     order by finished_at desc limit 1
   ) as opening on true`);
 
-/** Attempts of the period without a mistake that were sent faster than the test is read, of people with several. */
+/**
+ * Returns attempts of the period without a mistake, sent faster than the test can be read, of people with several of
+ * them.
+ */
 export async function readFastTests(db: Db, period: Period): Promise<Evidence<TestEvent>> {
   const rows = await rowsOf<AttemptRow>(
     db,

@@ -8,7 +8,7 @@ import { networkSql } from './network-sql';
 import { evidence, NEWEST, periodOf, rowsOf, type Evidence, type Period } from './period';
 import { EARNED, entryText } from './read-fast';
 
-/** Whether the act before or after this one, of the same sign, is somebody else's and near. */
+/** Condition that the previous or next act of the same sign is another person's and at most `minutes` apart. */
 const near = (minutes: number): SQL => {
   const apart = sql.raw(`interval '${String(minutes)} minutes'`);
   return sql`coalesce(lag(user_id) over same <> user_id and at - lag(at) over same <= ${apart}, false)
@@ -16,8 +16,9 @@ const near = (minutes: number): SQL => {
 };
 
 /**
- * Of `acts` (user_id, at, sign and more) those with a near one of the same sign, of people with at least `shared` such
- * signs: what may make a pair, found by sorting and not by comparing everybody with everybody.
+ * Selects from `acts` (user_id, at, sign and more) those near another person's act of the same sign, of people with at
+ * least `shared` such signs. These are candidates for pairs, found by sorting instead of comparing everybody with
+ * everybody.
  */
 const candidates = (acts: SQL, { minutes, shared }: { minutes: number; shared: number }): SQL =>
   sql`with acts as (${acts}), near as (
@@ -56,7 +57,7 @@ interface MoveRow {
   amount: number;
 }
 
-/** Points earned for the same thing, or moved between the same brands. A transfer's own title is the other brand. */
+/** Points earned for the same item, or moved between the same brands. The title of a transfer is the other brand. */
 export async function readSameMoves(db: Db, period: Period): Promise<Evidence<SignedEvent>> {
   const acts = sql`select user_id, created_at as at, kind, title, amount,
       concat_ws(' ', kind, mark_id, amount, case when kind = 'transfer-in' then title else subject_id end) as sign

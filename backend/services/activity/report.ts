@@ -54,7 +54,7 @@ const findAll = ({ db }: Ctx, period: Period): Promise<Kind[]> =>
 const byEnd = (one: Finding, other: Finding) => lastOf(one).getTime() - lastOf(other).getTime();
 const byCount = (one: Finding, other: Finding) => one.events.length - other.events.length;
 
-/** Each order from the smallest; equal ones the newest first. */
+/** Comparators of the sort keys; equal counts are ordered by the newest first. */
 const ORDERS: Readonly<Record<NonNullable<Query['sort']>, (one: Finding, other: Finding) => number>> = {
   to: byEnd,
   '-to': (one, other) => byEnd(other, one),
@@ -75,7 +75,7 @@ async function peopleOf({ db }: Ctx, findings: readonly Finding[]) {
   const known = new Map(rows.map((row) => [row.id, row]));
   return (userId: string) => {
     const person = known.get(userId);
-    // an erased account keeps its number alone
+    // an erased account has only its number
     const name = (person && fullName(person).trim()) || `Удалённая учётная запись № ${userId}`;
     return { id: userId, name, email: person?.email ?? null };
   };
@@ -98,7 +98,7 @@ function present(finding: Finding, personOf: Awaited<ReturnType<typeof peopleOf>
   };
 }
 
-/** Improbably fast and improbably alike activity of the last days, page by page, with counts by reason. */
+/** Returns improbably fast and improbably similar activity of the last days, page by page, with counts by reason. */
 export async function reportActivity(ctx: Ctx, { page, filter = {}, sort = '-to' }: Query) {
   const to = ctx.now();
   const days = Number(filter.days ?? DEFAULT_PERIOD);

@@ -11,14 +11,17 @@ import { presentArticle } from './present-article';
 const RELATED = 4;
 const newestFirst = [desc(articles.publishedAt), desc(articles.id)];
 
-/** The test as a learning item: what the article does not carry (repeat date, questions). */
+/** Returns the article's test as a learning item, with what the article does not have (repeat date, questions). */
 async function testOf(ctx: Ctx, { test }: ArticleRow) {
   if (!test) return null;
   const { items } = await listLearnings(ctx, { page: { size: 1 }, filter: { test: test.id }, counts: '0' });
   return items[0] ?? null;
 }
 
-/** Of the same theme first, then the mark's newest; one statement that reads so many of each, however many there are. */
+/**
+ * Returns related articles: of the same theme first, then the mark's newest. One statement that reads at most `RELATED`
+ * of each, however many there are.
+ */
 async function relatedOf(ctx: Ctx, { article, mark, categories }: ArticleRow) {
   const newest = (more?: SQL) =>
     ctx.db
@@ -45,7 +48,7 @@ async function relatedOf(ctx: Ctx, { article, mark, categories }: ArticleRow) {
   return rows.map((row) => presentArticle(row, { now: ctx.now(), include: ['categories', 'tags'] }));
 }
 
-/** What stands beside an article. */
+/** Returns the test and the related articles shown beside an article. */
 export async function aroundArticle(ctx: Ctx, row: ArticleRow) {
   const [test, related] = await Promise.all([testOf(ctx, row), relatedOf(ctx, row)]);
   return { test, related };

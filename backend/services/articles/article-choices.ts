@@ -7,7 +7,7 @@ import type { Ctx } from '../../http/context';
 import { linkChoices } from '../learnings/link-choices';
 import { CORE } from '../spaces/core';
 
-/** Everything that an article can name. */
+/** Returns everything that an article can refer to. */
 export async function articleChoices(ctx: Ctx): Promise<Of<typeof shape>> {
   const { db } = ctx;
   const [sections, links, quizzes] = await Promise.all([

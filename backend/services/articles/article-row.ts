@@ -24,7 +24,7 @@ interface Named {
   title: string;
 }
 
-/** What no reader sees stays in the database: a list of 24 is read for every page of news. */
+/** Columns that cards do not show are not selected: every page of news reads a list of 24. */
 const {
   content: _content,
   images: _images,
@@ -51,7 +51,10 @@ const categoryList = sql<Named[]>`(
   from ${articleCategories} join ${categories} on ${categories.id} = ${articleCategories.categoryId}
   where ${articleCategories.articleId} = ${articles.id})`;
 
-/** What the reader has to do with each item, looked up by keys inside the one query: no call per item. */
+/**
+ * Columns that depend on the reader (own rating, favourite, passed test), looked up by keys inside the one query: no
+ * query per item.
+ */
 function factsOf(userId: string, now: Date) {
   return {
     likeCount: articles.likeCount,
@@ -64,7 +67,7 @@ function factsOf(userId: string, now: Date) {
   };
 }
 
-/** Ranges of the device that has watched most: the 70 % are one device's. */
+/** Ranges of the device that has watched most: the 70 % must be watched on one device. */
 const watchOf = (userId: string) => sql<PlayedRange[] | null>`(
   select ${videoWatches.ranges} from ${videoWatches}
   where ${videoWatches.userId} = ${userId}::bigint and ${videoWatches.articleId} = ${articles.id}
@@ -83,14 +86,14 @@ const watchesOf = (userId: string) => sql<DeviceRanges[]>`(
 const nothing = <T>() => sql<T | null>`null`;
 
 export interface Extras {
-  /** The text itself: of a single one alone. */
+  /** The text itself; for single articles only. */
   content?: boolean;
   categories?: boolean;
-  /** What was watched: of no use where there are articles only. */
+  /** Watched ranges; useless where there are articles only. */
   watch?: boolean;
 }
 
-/** Articles and videos with everything a card shows, for one reader, and the extras that are asked for. */
+/** Selects articles and videos with everything a card shows to one reader, and with the requested extras. */
 export function selectArticles(
   { db, viewer, now }: Pick<Ctx, 'db' | 'viewer' | 'now'>,
   where: SQL | undefined,

@@ -7,7 +7,7 @@ import type { Ctx } from '../../http/context';
 import * as audit from '../audit/record';
 import { CORE } from '../spaces/core';
 
-/** Takes an article away for good, its likes with it. 404; 409 once somebody has begun it. */
+/** Deletes an article and its likes. 404; 409 `article-used` once somebody has begun it. */
 export async function deleteArticle(ctx: Ctx, id: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const begun = tx

@@ -17,11 +17,11 @@ import { selectArticles } from './article-row';
 import { isOut } from './list-articles';
 import { presentArticle } from './present-article';
 
-/** Published; authors see everything there is. */
+/** Condition: published articles; authors see all. */
 const seen = (ctx: Ctx, { articles: own, shownArticles }: Space) =>
   and(own, seenBy(ctx, shownArticles(ctx.now())));
 
-/** The content with its glossary words linked, and what they mean. */
+/** Returns the content with its glossary words linked, and the meanings of these words. */
 async function withTerms(ctx: Ctx, content: string, brand: string) {
   const { html, words } = (await loadGlossary(ctx)).link(cleanHtml(content), brand);
   const terms = words.map(({ slug, name, description }) => ({ slug, name, text: excerptOf(description) }));
@@ -29,8 +29,8 @@ async function withTerms(ctx: Ctx, content: string, brand: string) {
 }
 
 /**
- * One article or video with its content, by id or by slug. 404 for what is not out, unless one writes content. Of what is out
- * the opening is recorded: reading and watching count from then on.
+ * Returns one article or video with its content, by id or by slug. 404 if it is not published, except for authors.
+ * Records the opening of a published one: reading and watching count from then on.
  */
 export async function getArticle(
   ctx: Ctx,

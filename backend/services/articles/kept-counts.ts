@@ -7,11 +7,11 @@ import type { Ctx } from '../../http/context';
 
 type Filter = NonNullable<z.output<typeof articleQuery>['filter']>;
 
-/** A mark by its slug, or by its name in any letters. */
+/** Condition: the mark with this slug, or with this name in any case. */
 export const isMark = (name: string): SQL | undefined =>
   or(eq(marks.slug, name), eq(sql`lower(${marks.name})`, name.toLowerCase()));
 
-/** What the counts are kept by; whoever asks for more has the rows counted. */
+/** Filters that the stored counts support; under any other filter the rows are counted. */
 const KEPT_BY: ReadonlySet<string> = new Set<keyof Filter>(['mark', 'entries', 'categories', 'status']);
 
 const isSet = (value: unknown) =>
@@ -25,8 +25,8 @@ export function isKept(filter: Filter | undefined): boolean {
 const KINDS = articleCounts.kind.enumValues;
 
 /**
- * Published articles of a kind and a mark by category, and in any (`slug` null), whatever category is asked for. Kept
- * counts know no clock: what waits for its day is taken off, few rows by an index.
+ * Returns the numbers of published articles of a kind and a mark, per category and in all (`slug` null), ignoring the
+ * category filter. Stored counts include scheduled articles: these are subtracted, few rows found by an index.
  */
 export function keptCounts(ctx: Ctx, filter: Filter | undefined) {
   const kinds = filter?.entries ? [filter.entries.alias] : [...KINDS];

@@ -16,10 +16,10 @@ import { presentArticle } from './present-article';
 
 type Query = z.output<typeof articleQuery>;
 
-/** Of the core, published, and its day has come. */
+/** Condition: an article of the core that is published and whose day has come. */
 export const published = CORE.shownArticles;
 
-/** The same of a row. */
+/** Whether a row is published and its day has come. */
 export const isOut = (row: Pick<typeof articles.$inferSelect, 'status' | 'publishedAt'>, now: Date) =>
   publicationState('article', row, now) === 'published';
 
@@ -52,10 +52,10 @@ const list = listing<Query, ArticleRow>({
   filters: {
     mark: ({ name }) => isMark(name),
     entries: ({ alias }) => eq(articles.kind, alias),
-    // what is published is all this list has
+    // the list has only published articles
     status: null,
     section: (slug, ctx) => (slug ? inCategory(ctx, [slug]) : undefined),
-    // the facets are counted without it
+    // applied apart from the list: the facets are counted without it
     categories: null,
     tags: tagged,
     isNew: () => tagged([NEW_TAG]),
@@ -84,7 +84,10 @@ function countCategories(ctx: Ctx, where: SQL | undefined) {
     .orderBy(asc(categories.position), asc(categories.id));
 }
 
-/** Published articles and videos with the reader's own marks on them; one query, however many items, two with facets. */
+/**
+ * Returns published articles and videos with the reader's likes, favourites and progress; one query for any number of
+ * items, two with facets.
+ */
 export async function listArticles(ctx: Ctx, query: Query) {
   const { filter, include, facets: counted } = query;
   const now = ctx.now();

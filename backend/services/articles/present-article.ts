@@ -41,7 +41,10 @@ function videoFields({ article: row, watched, watches, chapters, finishedAt }: A
   };
 }
 
-/** A row as the wire has it, with the relations that were asked for. An article's progress is whether it was read. */
+/**
+ * Converts a row to the wire format, with the requested relations. Progress of an article is 100 once it was read, else
+ * 0.
+ */
 export function presentArticle(
   found: ArticleRow,
   { now, include = [] }: { now: Date; include?: readonly string[] | undefined },

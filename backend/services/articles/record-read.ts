@@ -7,8 +7,8 @@ import { lockProgress } from '../learnings/lock-progress';
 import { findOpen, finishOpening, pageRequired } from '../learnings/openings';
 
 /**
- * Records that an article was read; once, at its first time. It pays nothing: points come by its test. 422
- * `page-required` for one whose page was not opened.
+ * Records the first reading of an article. It pays nothing: the article's test pays points. 422 `page-required` if the
+ * article's page was not opened.
  */
 export async function recordRead(
   ctx: Ctx,

@@ -23,9 +23,9 @@ export interface Video {
   markId: string;
   title: string;
   points: number;
-  /** Seconds; 0 when it is not known: then nothing can be counted. */
+  /** Seconds; 0 if unknown: then nothing can be counted. */
   duration: number;
-  /** Of the programme it belongs to. */
+  /** Month of the programme, for a video of the programme. */
   monthId: string | null;
   space: Space;
 }
@@ -47,10 +47,12 @@ export interface Watched {
 }
 
 const TOLERANCE_MS = WATCH_TOLERANCE_SECONDS * 1000;
-/** What is left of the tolerance is kept beside the time of one report. */
+/** Maximum time that one report can count: the time of a report and the unused tolerance. */
 const REPORT_MS = WATCH_REPORT_SECONDS * 1000 + TOLERANCE_MS;
 
-/** Until when the person's real time is spent already, over all videos and devices: nobody watches two at once. */
+/**
+ * Returns the end of the time already counted for the person, over all videos and devices: nobody watches two at once.
+ */
 async function spentUntil(tx: Db, userId: string): Promise<Date | null> {
   const [row] = await tx
     .select({ at: sql<Date | null>`max(${videoWatches.lastReportAt})`.mapWith(videoWatches.lastReportAt) })
@@ -60,8 +62,9 @@ async function spentUntil(tx: Db, userId: string): Promise<Date | null> {
 }
 
 /**
- * The clock a report is measured against. A device's first report starts its viewing: it gets the tolerance alone.
- * A later one gets the time of one report at most: an hour of silence was not watching. What is left of the tolerance is kept by setting the clock that much back.
+ * Returns the time from which a report is measured, ms. A device's first report starts its viewing and gets the
+ * tolerance alone. A later one gets the time of one report at most: an hour of silence was not watching. Unused
+ * tolerance is kept by setting this time that much back.
  */
 function clockOf(spent: Date | null, begun: boolean, now: Date): number {
   const earliest = now.getTime() - (begun ? REPORT_MS : TOLERANCE_MS);
@@ -88,7 +91,7 @@ async function countReport(tx: Db, video: Video, viewing: Viewing) {
   const values = {
     ranges,
     countedSeconds: countedSeconds(ranges, video.duration),
-    // never before the clock it was measured against: spent time is not given back
+    // never before the clock it was measured against: time is not counted twice
     lastReportAt: new Date(Math.max(clock, now.getTime() - accepted.carry * 1000)),
     finishedAt: known?.finishedAt ?? (isWatched(ranges, video.duration) ? now : null),
   };
@@ -100,7 +103,10 @@ async function countReport(tx: Db, video: Video, viewing: Viewing) {
   return { ranges, counted: values.countedSeconds, reachedGoal: values.finishedAt !== null };
 }
 
-/** Pays a video once; the locked progress row decides. Points, whole; 0 when there is nothing to pay. */
+/**
+ * Finishes a video and pays it once; the locked progress row decides. Returns whole points, 0 if there is nothing to
+ * pay.
+ */
 async function finish(tx: Db, ctx: Ctx, video: Video, userId: string): Promise<number> {
   const now = ctx.now();
   const awarded = await pay(tx, ctx, video, userId);
@@ -126,14 +132,14 @@ async function pay(tx: Db, ctx: Ctx, video: Video, userId: string): Promise<numb
 }
 
 /**
- * Counts what a player reports, never more new seconds than real time since the person's previous report, and pays
- * once 70 % were watched on one device (specification, section 1; decisions, 'Learning and points'). 422
- * `page-required` while nobody opened its page.
+ * Counts the ranges that a player reports, never more new seconds than real time since the person's previous report,
+ * and pays once 70 % were watched on one device (specification, section 1; decisions, 'Learning and points'). 422
+ * `page-required` if the person has not opened the video's page.
  */
 export function recordWatch(ctx: Ctx, video: Video, report: WatchReport): Promise<Watched> {
   const { userId } = report;
   return inTransaction(alsoOf(ctx, userId), async (tx) => {
-    // after the person's lock: a report waits for the one before it, and the wait has passed too
+    // after the person's lock: a report waits for the previous one, and the time of waiting counts too
     const now = ctx.now();
     const of = { userId, itemId: video.itemId };
     const progress = await lockProgress(tx, { ...of, now });

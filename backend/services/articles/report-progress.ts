@@ -36,9 +36,9 @@ async function findItem(ctx: Ctx, id: string, space: Space) {
 }
 
 /**
- * An article: it was read. A video: what was played since the opening (`lib/domain/watching`). Repeating is safe.
- * The server's own length counts, the player's never. Errors: 404; 409 `view-unavailable` outside a
- * video's dates; 422 `page-required` where nobody opened its page.
+ * Records that an article was read, or which ranges of a video were played since its opening (`lib/domain/watching`).
+ * Idempotent. The video's length is the stored one, never the player's. Errors: 404; 409 `view-unavailable` outside a
+ * video's dates; 422 `page-required` if the person has not opened the page.
  */
 export async function reportProgress(
   ctx: Ctx,

@@ -17,7 +17,7 @@ async function writeCategories(ctx: Ctx, articleId: string, slugs: readonly stri
   if (rows.length > 0) await ctx.db.insert(articleCategories).values(rows);
 }
 
-/** What is sent of sections, themes and gammas becomes the article's. 422 at one nobody knows. */
+/** Replaces those of the article's sections, themes and gammas that are sent. 422 at an unknown one. */
 export async function writeLinks(ctx: Ctx, articleId: string, body: Patch): Promise<void> {
   if (body.categories) await writeCategories(ctx, articleId, body.categories);
   await writeItemLinks(ctx.db, 'articleId', articleId, body);

@@ -30,7 +30,7 @@ type RepeatedRecord = AuditRecord & Required<Pick<AuditRecord, 'subjectType' | '
 /** Repeats within this time of the first one are counted in its row. */
 const TOGETHER_MS = 60 * 60_000;
 
-/** Records of one kind being written by this process: the second has to find the row of the first. */
+/** Records that this process is writing, by key: a repeat waits until the row of the first exists. */
 const underWay = new Map<string, Promise<unknown>>();
 
 async function countRepeat(
@@ -39,7 +39,7 @@ async function countRepeat(
 ): Promise<boolean> {
   const same = and(
     eq(auditRecords.action, action),
-    // whoever is not signed in is known by the network they are in
+    // without a signed-in person, repeats are found by network
     actorId
       ? eq(auditRecords.actorId, actorId)
       : and(isNull(auditRecords.actorId), eq(sql`${auditRecords.details} ->> 'network'`, networkOf(ctx.ip))),
@@ -64,8 +64,8 @@ async function countRepeat(
 }
 
 /**
- * Records who was refused what: the first refusal within an hour is a row, the others are counted in it (`times`, and
- * `lastAt`, the time of the last one). A script can't fill the table, and what it tried first can still be read.
+ * Records a refusal: the first one within an hour is a row, the others are counted in it (`times`, and `lastAt`, the
+ * time of the last one). A script cannot fill the table, and its first attempt can still be read.
  */
 export async function recordRepeated(ctx: Ctx, entry: RepeatedRecord): Promise<void> {
   const { action, actorId = networkOf(ctx.ip), subjectType, subjectId } = entry;

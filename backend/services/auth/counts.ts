@@ -4,19 +4,19 @@ import { throttleCounts } from '../../db/schema/sessions';
 import { AppError } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
 
-/** The most attempts within `ms` of the first. */
+/** Maximum number of attempts within `ms` of the first. */
 export interface Limit {
   attempts: number;
   ms: number;
 }
 
-/** One attempt that was counted; `uncount` removes it when it turns out to be none. */
+/** A counted attempt; `uncount` removes one that should not count. */
 export interface Counted {
   key: string;
   since: Date;
 }
 
-/** Racers that change one row take turns; more than these in a row is somebody hammering. */
+/** Maximum of retries after another call has changed the row first; more than that is abuse. */
 const TURNS = 20;
 
 function tooMany(seconds: number): AppError {
@@ -30,7 +30,10 @@ async function readCount(ctx: Ctx, key: string) {
   return row;
 }
 
-/** Counts before the work, in one statement whose row lock lets no more than the limit through, however many race. */
+/**
+ * Counts an attempt before its work, in one statement whose row lock keeps concurrent calls within the limit. Past the
+ * limit throws 429.
+ */
 export async function count(ctx: Ctx, key: string, limit: Limit): Promise<Counted> {
   const now = ctx.now();
   const over = sql`${throttleCounts.since} <= ${new Date(now.getTime() - limit.ms).toISOString()}::timestamptz`;
@@ -52,7 +55,7 @@ export async function count(ctx: Ctx, key: string, limit: Limit): Promise<Counte
   throw tooMany((since.getTime() + limit.ms - now.getTime()) / 1000);
 }
 
-/** Whether so many were counted within the limit's time. */
+/** Whether the limit's attempts were counted within its time. */
 export async function isReached(ctx: Ctx, key: string, { attempts, ms }: Limit): Promise<boolean> {
   const row = await readCount(ctx, key);
   return row !== undefined && row.count >= attempts && row.since.getTime() > ctx.now().getTime() - ms;
@@ -60,7 +63,8 @@ export async function isReached(ctx: Ctx, key: string, { attempts, ms }: Limit):
 
 /**
  * Counts one guess by the rule of `nextAttempt`, or throws 429 with the seconds to wait. The row's `since` is the time
- * of its last guess; it changes only if nobody changed it meanwhile, so that racers are judged one after another.
+ * of its last guess. The row is changed only if it is as it was read, so that concurrent guesses are judged one after
+ * another.
  */
 export async function countGuess(ctx: Ctx, key: string, watched: boolean): Promise<Counted> {
   const now = ctx.now();

@@ -12,11 +12,14 @@ import { throttleGuesses } from './throttle';
 const LIFE_MS = 10 * 60_000;
 
 const isWelcome = and(eq(users.isArchived, false), isNull(users.erasedAt));
-/** They hold a role or a permission: more than a pharmacist has. */
+/** The user holds a role or a permission, which a pharmacist does not. */
 const isStaff = sql<boolean>`(exists (select 1 from ${userRoles} where ${userRoles.userId} = ${users.id})
   or exists (select 1 from ${userPermissions} where ${userPermissions.userId} = ${users.id}))`;
 
-/** Somebody whom a token may let in: 404 for nobody, 403 for staff, whose rights are not a partner's to hand on. */
+/**
+ * Throws unless a token may sign this user in: 404 for an unknown user, 403 for staff, whose rights a partner may not
+ * pass on.
+ */
 async function needPharmacist(ctx: Ctx, userId: string): Promise<void> {
   const [user] = await ctx.db
     .select({ isStaff })
@@ -26,7 +29,7 @@ async function needPharmacist(ctx: Ctx, userId: string): Promise<void> {
   if (user.isStaff) throw new AppError(403, 'staff', 'Вход по ссылке партнёра есть только у фармацевтов.');
 }
 
-/** A single-use token that signs `userId` in from a partner's site; kept hashed, dead after ten minutes. */
+/** Issues a single-use token that signs `userId` in from a partner's site; stored hashed, expires after ten minutes. */
 export function issueToken(ctx: Ctx, userId: string) {
   return inTransaction(ctx, async (tx) => {
     await needPharmacist(ctx, userId);

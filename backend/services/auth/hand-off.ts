@@ -12,10 +12,10 @@ import { later, openSession, type Tokens } from './sessions';
 
 const CODE_MS = 60_000;
 const BEARER = 'bearer:';
-/** Sent when the caller gave none (specification, section 4). */
+/** State sent when the caller gave none (specification, section 4). */
 const DEFAULT_STATE = 'proex';
 
-/** The address with https when it names no scheme; undefined for what is no http(s) address. */
+/** Returns the address, with https if it names no scheme; undefined for a text that is no http(s) address. */
 function addressOf(text: string): string | undefined {
   const whole = withScheme(text);
   return URL.canParse(whole) ? new URL(whole).href : undefined;
@@ -23,7 +23,7 @@ function addressOf(text: string): string | undefined {
 
 type Entry = 'code' | 'bearer';
 
-/** How an address is allowed: exactly, or not at all. */
+/** Returns how the list allows an address; only an exact match counts. */
 function allowed(list: readonly string[], address: string): Entry | undefined {
   const entry = list.find(
     (item) => addressOf(item.startsWith(BEARER) ? item.slice(BEARER.length) : item) === address,
@@ -44,7 +44,10 @@ async function makeCode(ctx: Ctx, address: string): Promise<string> {
   return code;
 }
 
-/** Where to send the person, with a code of 60 s (or the token, for `bearer` entries). 403 `redirect-refused`. */
+/**
+ * Returns the address to send the person to, with a code of 60 s (or the token, for `bearer` entries). 403
+ * `redirect-refused`.
+ */
 export async function handOff(ctx: Ctx, body: { redirectUri: string; state?: string | undefined }) {
   const { id: userId, sessionId } = viewerOf(ctx);
   const address = addressOf(body.redirectUri);
@@ -70,7 +73,7 @@ export async function handOff(ctx: Ctx, body: { redirectUri: string; state?: str
   return { id: sessionId, location: location.href };
 }
 
-/** The other side's session for a code, once. 401 `code-invalid`. */
+/** Exchanges a code, once, for a session at the site that received it. 401 `code-invalid`. */
 export function exchange(ctx: Ctx, { code }: { code: string }): Promise<Tokens> {
   return inTransaction(ctx, async (tx) => {
     const [used] = await tx

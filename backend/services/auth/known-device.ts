@@ -5,14 +5,14 @@ import { DEVICE_SECONDS } from '@/lib/session/known-device';
 import { users } from '../../db/schema/users';
 import type { Ctx } from '../../http/context';
 
-/** Another one than that of access tokens: neither is taken for the other. */
+/** Differs from the issuer of access tokens, so that neither token is accepted as the other. */
 const ISSUER = 'portal-device';
-/** People who share a browser at one counter; the one who signed in longest ago goes. */
+/** Maximum of people who share a browser; the one who signed in longest ago is dropped. */
 const MOST_PEOPLE = 10;
 
 interface Device {
   id: string;
-  /** Whom it is known to, newest first: tags that name nobody without the secret. */
+  /** Tags of the people who have signed in on it, newest first; without the secret a tag names nobody. */
   people: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export async function knownDevice(ctx: Ctx, email: string): Promise<string | nul
   return user && device.people.includes(tagOf(ctx, device.id, user.id)) ? device.id : null;
 }
 
-/** The device's token with this person first: what it was known to before stays. */
+/** Returns the device's token with this person first; the others stay. */
 export async function rememberDevice(ctx: Ctx, userId: string): Promise<string> {
   const device = (await readDevice(ctx)) ?? { id: crypto.randomUUID(), people: [] };
   const own = tagOf(ctx, device.id, userId);

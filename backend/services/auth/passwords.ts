@@ -4,7 +4,7 @@ import { inTurn, type Asker } from './password-turns';
 /** argon2id is the library's default. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A call that names nobody waits as one stranger among the others. */
+/** A call without an asker waits as one stranger. */
 const NOBODY: Asker = { address: '' };
 const SERVER: Asker = { account: 'the server itself' };
 
@@ -17,13 +17,13 @@ let nobody: Promise<string> | undefined;
 
 function nobodysHash(): Promise<string> {
   nobody ??= hashPassword(crypto.randomUUID(), SERVER).catch((error: unknown) => {
-    nobody = undefined; // a busy moment must not be remembered
+    nobody = undefined; // a `busy` refusal must not be cached
     throw error;
   });
   return nobody;
 }
 
-/** Whether the password is right. Without a stored hash it takes as long and is never right. */
+/** Whether the password is right. Without a stored hash the check takes equally long and returns false. */
 export async function verifyPassword(
   stored: string | null | undefined,
   password: string,

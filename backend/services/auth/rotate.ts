@@ -11,12 +11,12 @@ import * as audit from '../audit/record';
 import { tokenHash } from './secrets';
 import { endSession, issueTokens, oldestSignIn, sessionEnd, type Tokens } from './sessions';
 
-/** Two portals may refresh the same token at once; within this the second gets a sibling. */
+/** Two portals may refresh the same token at once; within this time the second one gets a sibling token. */
 const LEEWAY_MS = 10_000;
-/** More portals than stand behind one balancer: a script that asks again and again gets no more. */
+/** More siblings than there are portals behind one balancer; a script that repeats the exchange gets no more. */
 const MOST_SIBLINGS = 8;
 
-/** Exchanges of one token go one after another: those that wait hold no connection of the database. */
+/** Exchanges of one token run one after another; waiting ones hold no database connection. */
 const exchanges = callsOfPerson({ atOnce: 1, waiting: 8, waitMs: 3000 });
 const STAYS = { signal: new AbortController().signal };
 
@@ -47,7 +47,7 @@ async function findToken(ctx: Ctx, hash: string) {
   return token;
 }
 
-/** The first to use it marks it; tells when it was used before. */
+/** Marks a token as used; returns false if it was used before. */
 async function markUsed(ctx: Ctx, id: string): Promise<boolean> {
   const marked = await ctx.db
     .update(refreshTokens)
@@ -67,9 +67,9 @@ async function assertFewSiblings(tx: Db, sessionId: string, usedAt: Date): Promi
 }
 
 /**
- * Exchanges a refresh token for a new pair. 401 `refresh-invalid`: unknown, expired, or of a session that has ended
- * or is past its lifetime; 401 `refresh-reused`: used before, beyond the leeway, which ends the whole family;
- * 429 for one exchanged again and again.
+ * Exchanges a refresh token for a new pair. 401 `refresh-invalid`: unknown, expired, or of a session that has ended or
+ * is past its lifetime; 401 `refresh-reused`: used before, beyond the leeway, which ends the whole family; 429:
+ * exchanged too often.
  */
 export async function rotate(ctx: Ctx, { refreshToken }: { refreshToken: string }): Promise<Tokens> {
   const hash = tokenHash(refreshToken);
@@ -99,7 +99,7 @@ async function exchange(ctx: Ctx, hash: string): Promise<Tokens> {
     await ctx.db.update(sessions).set({ expiresAt }).where(eq(sessions.id, id));
     return issueTokens(ctx, { id, userId, expiresAt });
   });
-  // Thrown outside, so that the end of the family is not undone with the refusal.
+  // Thrown outside the transaction, so that the refusal does not roll back the end of the family.
   if (!fresh) throw dead('refresh-reused');
   return fresh;
 }

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A token nobody can guess: 256 bits as text. */
+/** Returns a token that cannot be guessed: 256 random bits as text. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** How tokens are kept: whoever reads the database can't use them. */
+/** Returns the hash under which a token is stored: tokens read from the database cannot be used. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -7,7 +7,7 @@ import { ACCESS_SECONDS, EXTERNAL_SECONDS, signAccess } from '../../http/tokens'
 import { newToken, tokenHash } from './secrets';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A session nobody refreshes for so long is over. */
+/** How long a session lives without a refresh. */
 const REFRESH_MS = 30 * DAY_MS;
 
 export interface Tokens {
@@ -22,12 +22,12 @@ export function later(ctx: Ctx, ms: number): Date {
   return new Date(ctx.now().getTime() + ms);
 }
 
-/** Sessions that began before are over, however often they were refreshed. */
+/** Returns the oldest sign-in time of a live session: older sessions are over, however often they were refreshed. */
 export function oldestSignIn(ctx: Ctx): Date {
   return later(ctx, -ctx.config.SESSION_DAYS * DAY_MS);
 }
 
-/** When a session refreshed now is over: 30 days on, and never past its lifetime. */
+/** Returns the end of a session refreshed now: 30 days on, and never past its lifetime. */
 export function sessionEnd(ctx: Ctx, signedInAt: Date): Date {
   const left = signedInAt.getTime() - oldestSignIn(ctx).getTime();
   return later(ctx, Math.min(REFRESH_MS, left));
@@ -35,7 +35,7 @@ export function sessionEnd(ctx: Ctx, signedInAt: Date): Date {
 
 type Family = Pick<typeof sessions.$inferSelect, 'id' | 'userId' | 'expiresAt'>;
 
-/** An access token and a new refresh token of the session's family. */
+/** Issues an access token and a new refresh token of the session's family. */
 export async function issueTokens(ctx: Ctx, { id: sessionId, userId, expiresAt }: Family): Promise<Tokens> {
   const refreshToken = newToken();
   await ctx.db.insert(refreshTokens).values({
@@ -48,10 +48,10 @@ export async function issueTokens(ctx: Ctx, { id: sessionId, userId, expiresAt }
   return { id: sessionId, accessToken, refreshToken, expiresIn: ACCESS_SECONDS };
 }
 
-/** Live sessions of one account: more than anybody's devices. */
+/** Maximum of live sessions of one account: more than anybody has devices. */
 const MOST_SESSIONS = 20;
 
-/** The sessions beyond the limit that were used longest ago end; the new one stays. */
+/** Ends the least recently used sessions beyond the limit; the new one stays. */
 async function endOldest(ctx: Ctx, userId: string, opened: string): Promise<void> {
   const live = and(
     eq(sessions.userId, userId),
@@ -74,9 +74,9 @@ async function endOldest(ctx: Ctx, userId: string, opened: string): Promise<void
 type Kind = (typeof sessions.$inferSelect)['kind'];
 
 /**
- * A new session, and no more than 20 live ones. Those not opened by a password have a single token and no refresh
- * (specification, section 9). Null when the account was closed, or what let the person in is no longer so, while this
- * waited for the person's other calls; `still`: that in a condition on `users`.
+ * Opens a session and ends those beyond 20 live ones. A session that was not opened by a password has a single token
+ * and no refresh (specification, section 9). `still`: the condition on `users` under which the person was let in.
+ * Returns null if it no longer holds, or the account was closed, while the call waited for the person's other calls.
  */
 export async function openSession(
   ctx: Ctx,
@@ -86,7 +86,7 @@ export async function openSession(
 ): Promise<Tokens | null> {
   const { ip, userAgent } = ctx;
   const expiresAt = kind === 'password' ? sessionEnd(ctx, ctx.now()) : later(ctx, EXTERNAL_SECONDS * 1000);
-  // the person is locked before the row that refers to them, and sign-ins at once end no session of each other
+  // the person is locked before the row that refers to them, and concurrent sign-ins do not end each other's sessions
   const session = await inTransaction(alsoOf(ctx, userId), async (tx) => {
     const inUse = and(eq(users.id, userId), isNull(users.erasedAt), eq(users.isArchived, false), still);
     if ((await tx.$count(users, inUse)) === 0) return null;
@@ -113,7 +113,7 @@ export async function endSession(ctx: Ctx, sessionId: string, endReason: string)
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
 }
 
-/** Ends every session of the person, but for `keep`. */
+/** Ends every session of the person except `keep`. */
 export async function endSessions(ctx: Ctx, userId: string, endReason: string, keep?: string): Promise<void> {
   await ctx.db
     .update(sessions)

@@ -12,8 +12,8 @@ import { throttleGuesses } from './throttle';
 const WRONG = 'Неверная электронная почта или пароль.';
 
 /**
- * Signs in by e-mail and password. 422 `invalid-credentials`, the same and as slow for unknown e-mails; 429. A browser
- * that has been signed in on before is counted by itself: guesses from elsewhere never hold it up.
+ * Signs in by e-mail and password. 422 `invalid-credentials`, the same and equally slow for unknown e-mails; 429. A
+ * browser on which the person has signed in before is counted separately: guesses from elsewhere never delay it.
  */
 export async function signIn(
   ctx: Ctx,
@@ -47,7 +47,7 @@ export async function signIn(
     await audit.recordRepeated(ctx, { action: 'sign-in.failed', ...whose, details: { emailHash } });
     throw new AppError(422, 'invalid-credentials', WRONG);
   }
-  // the password may have been changed since it was checked: its sessions have ended, and this one begins no more
+  // if the password was changed after the check, its sessions have ended, and no new one may start
   const tokens = await openSession(ctx, userId, 'password', eq(users.passwordHash, proved));
   if (!tokens) throw new AppError(422, 'invalid-credentials', WRONG);
   await audit.record(ctx, {

@@ -6,26 +6,26 @@ import { count, countGuess, clearCount, isReached, uncount, type Counted, type L
 import { tokenHash } from './secrets';
 
 const HOUR_MS = 60 * 60_000;
-/** For what is no guess: asking for letters, registrations. */
+/** For calls that are not guesses: requests for letters, registrations. */
 const ACCOUNT: Limit = { attempts: 5, ms: 15 * 60_000 };
 const NETWORK: Limit = { attempts: 30, ms: 60_000 };
-/** A /48 of IPv6 is one customer's 2¹⁶ networks, or as many customers of one operator: four times as much. */
+/** For a /48 of IPv6: 2¹⁶ networks of one customer, or as many customers of one operator; four times as much. */
 const WIDER_NETWORK: Limit = { attempts: 120, ms: 60_000 };
 /** Guesses at one account from one /48, whose networks have five free ones each. */
 const WIDER_ACCOUNT: Limit = { attempts: 10, ms: 15 * 60_000 };
-/** Wrong guesses at one account from everywhere: they are only counted, and refuse nothing by themselves. */
+/** Wrong guesses at one account from everywhere: the count alone refuses nothing. */
 const EVERYWHERE: Limit = { attempts: WATCHED_FROM, ms: HOUR_MS };
 const ENDLESS: Limit = { ...EVERYWHERE, attempts: 1_000_000_000 };
-/** For answers that disclose whose an e-mail address is: enough for typing errors, too few to list people. */
+/** For errors that disclose, say, that an e-mail address is taken: enough for typing errors, too few to list people. */
 const REVEALED: Limit = { attempts: 20, ms: HOUR_MS };
 const WIDER_REVEALED: Limit = { attempts: 60, ms: HOUR_MS };
 
-/** How a throttled name is stored: it may be the address of somebody who has no account. */
+/** Hash under which a throttled name is stored: it may be the address of a person without an account. */
 const hashed = (name: string) => tokenHash(name.trim().toLowerCase());
 
 /**
- * What the guesses at one name are counted by. `network`: by name and network together, so that a stranger elsewhere
- * holds up nobody. `person`: by the name alone, where only the person's own sessions get as far. A device: by itself.
+ * Counter of the guesses at one name. `network`: per name and network, so that a stranger elsewhere blocks nobody.
+ * `person`: per name, where only the person's own sessions get as far. A device: per device and name.
  */
 type CountedBy = 'network' | 'person' | { device: string };
 
@@ -35,7 +35,7 @@ async function uncountAll(ctx: Ctx, counted: readonly Counted[]): Promise<void> 
   for (const one of counted) await uncount(ctx, one);
 }
 
-/** Counts under each name, or under none when one refuses. */
+/** Runs all counting steps; if one refuses, undoes the earlier ones and throws. */
 async function countAll(ctx: Ctx, steps: readonly Step[]): Promise<Counted[]> {
   const counted: Counted[] = [];
   try {
@@ -47,7 +47,10 @@ async function countAll(ctx: Ctx, steps: readonly Step[]): Promise<Counted[]> {
   return counted;
 }
 
-/** Counting by network, where `near` says how often, and by the wider one; IPv4 has none (docs/security.md). */
+/**
+ * Returns the counting steps by network (limit `near`) and by the wider network (limit `wider`); IPv4 has no wider one
+ * (docs/security.md).
+ */
 function byNetworks(ctx: Ctx, what: string, near: Limit, wider: Limit): Step[] {
   const [own, site] = [networkOf(ctx.ip), widerNetworkOf(ctx.ip)];
   const steps = [() => count(ctx, `${what}:${own}`, near)];
@@ -56,7 +59,7 @@ function byNetworks(ctx: Ctx, what: string, near: Limit, wider: Limit): Step[] {
 
 const byAddress = (ctx: Ctx) => byNetworks(ctx, 'address', NETWORK, WIDER_NETWORK);
 
-/** Counting of a guess at a name by its network, and by the wider one. */
+/** Returns the counting steps of a guess at a name: by the wider network, then by the network. */
 function byPlace(ctx: Ctx, account: string): Step[] {
   const guess = async () => {
     const watched = await isReached(ctx, `everywhere:${account}`, EVERYWHERE);
@@ -86,15 +89,15 @@ async function countOne(ctx: Ctx, name: string, by: CountedBy): Promise<Guess> {
   return { own: names.at(-1), names, networks: counted.slice(0, networks.length) };
 }
 
-/** What was refused has cost work, for which its network is counted; what failed has not been judged. */
+/** A 422 of the work has cost the server work and counts for the network; any other error has judged nothing. */
 const isRefusal = (error: unknown) => error instanceof AppError && error.status === 422;
 
 /**
- * Throttles guesses at a secret. `work` returns null for a wrong guess: five are free, then each waits longer,
- * up to five minutes (lib/domain/attempt-waits); 30 a minute per network, 120 per /48 of IPv6, and from there ten in a
- * quarter of an hour at one name (AppError 429 with Retry-After). What `work` refuses by 422 is no guess. The counts
- * live in the database, so every backend agrees; a right guess clears its own. Never inside a transaction: the count
- * must stay when the call's own work is undone.
+ * Throttles guesses at a secret. `work` returns null for a wrong guess: five are free, then each waits longer, up to
+ * five minutes (lib/domain/attempt-waits); 30 a minute per network, 120 per /48 of IPv6, and from there ten in a
+ * quarter of an hour at one name (AppError 429 with Retry-After). A 422 of `work` is no guess. The counts are in the
+ * database, shared by all backends; a right guess clears its own count. Never call it inside a transaction: the count
+ * must stay when the call's own work is rolled back.
  */
 export async function throttleGuesses<T>(
   ctx: Ctx,
@@ -107,7 +110,7 @@ export async function throttleGuesses<T>(
   try {
     result = await work();
   } catch (error) {
-    // nothing was learnt from a guess that was not judged
+    // a guess that was not judged reveals nothing
     await uncountAll(ctx, isRefusal(error) ? names : [...names, ...networks]);
     throw error;
   }
@@ -124,8 +127,8 @@ export async function throttleGuesses<T>(
 }
 
 /**
- * Throttles what is no guess (asking for a letter, a registration); AppError 429 past the limits. `judge` is what costs
- * work before it begins: what it refuses counts for the network alone.
+ * Throttles calls that are not guesses (a request for a letter, a registration); AppError 429 past the limits. `judge`
+ * does the costly checks: a call that it refuses counts for the network alone.
  */
 export async function throttleAttempts(
   ctx: Ctx,
@@ -143,8 +146,8 @@ export async function throttleAttempts(
 }
 
 /**
- * Throttles the calls of a person that cost the server much work, or that disclose much; AppError 429 past so many
- * attempts an hour, or within `ms`.
+ * Throttles a person's calls that cost the server much work or disclose much; AppError 429 past `attempts` within `ms`,
+ * by default an hour.
  */
 export async function throttleHeavyCalls(
   ctx: Ctx,
@@ -156,7 +159,10 @@ export async function throttleHeavyCalls(
   await count(ctx, `${what}:${userId}`, { attempts, ms });
 }
 
-/** Throttles answers that disclose something of others (`reveals` says which): 20 errors an hour per network, 60 per /48, then 429. */
+/**
+ * Throttles errors that disclose something about others (`reveals` selects them): 20 an hour per network, 60 per /48,
+ * then 429.
+ */
 export async function throttleDisclosures<T>(
   ctx: Ctx,
   reveals: (error: unknown) => boolean,

@@ -8,7 +8,7 @@ import { listMarks } from '../select/list';
 
 type Flags = Record<'isPublished' | 'isHidden' | 'isArchived' | 'publishedAt', PgColumn>;
 
-/** Rows of a state at `now`: the same as `authoredState` says of one. */
+/** Condition: rows in `state` at `now`, by the same rule as `authoredState`. */
 export function inAuthoredState(flags: Flags, state: AuthoredState, now: Date): SQL | undefined {
   const { isPublished, isHidden, isArchived, publishedAt } = flags;
   if (state === 'archived') return eq(isArchived, true);
@@ -24,7 +24,7 @@ export function inAuthoredState(flags: Flags, state: AuthoredState, now: Date): 
   return states[state];
 }
 
-/** How many there are in each state. */
+/** Columns with the number of rows in each state. */
 export const countsOfStates = (flags: Flags, now: Date) =>
   Object.fromEntries(
     AUTHORED_STATES.map((state) => [
@@ -42,7 +42,7 @@ export interface StateCount {
 export const stateCounts = (row: Partial<Record<string, number>> | undefined): StateCount[] =>
   AUTHORED_STATES.map((value) => ({ value, count: row?.[value] ?? 0 }));
 
-/** What the list and the editor of tests or surveys begin with, in one call. */
+/** Returns the initial data of the list and the editor of tests or surveys, in one call. */
 export async function authoredFacts(ctx: Ctx, counting: Promise<StateCount[]>) {
   const [brands, states] = await Promise.all([listMarks(ctx), counting]);
   return {
@@ -56,7 +56,7 @@ export async function authoredFacts(ctx: Ctx, counting: Promise<StateCount[]>) {
   };
 }
 
-/** Name of who wrote the row last, by the audit. */
+/** Column with the name of the row's last author, from the audit. */
 export const changedLastBy = (subjectType: string, id: PgColumn) => sql<string | null>`(
   select ${users.fullName} from ${auditRecords} join ${users} on ${users.id} = ${auditRecords.actorId}
   where ${auditRecords.subjectType} = ${subjectType} and ${auditRecords.subjectId} = ${id}::text

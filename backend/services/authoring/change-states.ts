@@ -18,7 +18,7 @@ import type { AuthoredRow } from './versioned';
 
 type Result = Of<typeof bulkResult>;
 
-/** What a change of the flags alone can do. */
+/** Actions that only change flags. */
 type Flag = Exclude<AuthoredAction, 'publish'>;
 
 const CHANGES: Readonly<Record<Flag, Partial<AuthoredFlags>>> = {
@@ -46,14 +46,14 @@ interface Asked<F> {
 export interface Flagged<F> {
   /** Ids of every row of a filter. */
   every: (filter: F | undefined) => Promise<string[]>;
-  /** As the audit names it. */
+  /** Name of the kind in the audit. */
   name: string;
-  /** The row under its lock; 404. */
+  /** Locks and returns the row; 404. */
   lock: (tx: Db, id: string) => Promise<AuthoredRow>;
   write: (tx: Db, id: string, values: Partial<AuthoredFlags> & { updatedAt: Date }) => PromiseLike<unknown>;
-  /** Puts out what is saved, in a transaction of its own. */
+  /** Publishes the saved version, in its own transaction. */
   publish: (id: string) => Promise<unknown>;
-  /** Why it may not become so, beside its state; null when it may. */
+  /** Returns why the row may not get these flags, apart from its state; null if it may. */
   hindrance?: (tx: Db, id: string, flags: AuthoredFlags) => Promise<{ code: string; detail: string } | null>;
 }
 
@@ -64,7 +64,10 @@ const skipped = (id: string, code: string, detail: string): Result => ({
   detail,
 });
 
-/** «Вопрос 2: отметьте верный ответ. И ещё замечаний: 3.»: what keeps it from being published. */
+/**
+ * Names the first problem that prevents publication, and the number of others: «Вопрос 2: отметьте верный ответ. И ещё
+ * замечаний: 3.»
+ */
 function lackWords({ detail, problems }: AppError): string {
   const [first] = problems;
   const pointer = first?.source && 'pointer' in first.source ? (first.source.pointer ?? '') : '';
@@ -90,7 +93,7 @@ async function change<F>(tx: Db, ctx: Ctx, id: string, action: Flag, kind: Flagg
     return skipped(id, 'not-in-state', `Сейчас: ${AUTHORED_STATE_NAMES[state]}.`);
   const hindrance = (await kind.hindrance?.(tx, id, { ...row, ...CHANGES[action] })) ?? null;
   if (hindrance) return { id, result: 'failed', ...hindrance };
-  // before its day it has never been out: the day goes with the publication
+  // a scheduled row was never public: its day is removed with the publication
   const day = action === 'unpublish' && state === 'scheduled' ? { publishedAt: null } : {};
   const updatedAt = nextVersion(row.updatedAt, ctx.now());
   await kind.write(tx, id, { ...CHANGES[action], ...day, updatedAt });
@@ -98,7 +101,10 @@ async function change<F>(tx: Db, ctx: Ctx, id: string, action: Flag, kind: Flagg
   return { id, result: 'done', code: null, detail: null };
 }
 
-/** Those that are named, or all that were seen under the filter: others than these nobody has agreed to. */
+/**
+ * Returns the named ids, or all ids of the filter. 409 if their number is not the one that the author saw and agreed
+ * to.
+ */
 async function chosen<F>({ ids, filter, expected }: Asked<F>, kind: Flagged<F>): Promise<readonly string[]> {
   if (ids) return ids;
   const all = await kind.every(filter);
@@ -108,7 +114,10 @@ async function chosen<F>({ ids, filter, expected }: Asked<F>, kind: Flagged<F>):
   throw new AppError(409, 'selection-changed', words, undefined, { meta: { expected, found } });
 }
 
-/** Each by itself, in the order of their ids: one that can't be changed stops no other. 409 `selection-changed`. */
+/**
+ * Changes each row separately, in the order of ids: one that cannot be changed does not stop the others. 409
+ * `selection-changed`.
+ */
 export async function changeStates<F>(ctx: Ctx, asked: Asked<F>, kind: Flagged<F>) {
   const { action } = asked;
   const ids = await chosen(asked, kind);

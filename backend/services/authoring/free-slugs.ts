@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/types';
 
-/** A slug for each wish that nobody has yet: `name`, else `name-2`, `name-3` … */
+/** Returns a free slug for each wish: `name`, else `name-2`, `name-3` … */
 export async function freeSlugs(db: Db, column: PgColumn, wishes: readonly string[]): Promise<string[]> {
   const given = new Map<number, string>();
   const taken = new Set<string>();

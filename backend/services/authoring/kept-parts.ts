@@ -11,7 +11,7 @@ interface Part {
 interface Asked extends Part {
   options: Part[];
 }
-/** As much of a version as its pictures and ids go. */
+/** The pictures and ids of a version. */
 export interface Pictured {
   image: Image;
   questions: Asked[];
@@ -20,7 +20,7 @@ export interface Pictured {
 const contentsOf = ({ draft, published }: Revisions<Pictured>) =>
   [published, draft].flatMap((revision) => (revision ? [revision.content] : []));
 
-/** A picture as it is kept; one that its author has not touched is the same picture. */
+/** Returns a function that converts a sent picture to its stored form; an unchanged picture keeps the stored object. */
 export function imageKeeper(revisions: Revisions<Pictured>): (image: OwnImage | null) => Image {
   const images = contentsOf(revisions).flatMap(({ image, questions }) => [
     image,
@@ -34,7 +34,7 @@ export function imageKeeper(revisions: Revisions<Pictured>): (image: OwnImage | 
   };
 }
 
-/** Ids that were given out before, each for one use: a copied row and an unknown id begin anew. */
+/** Returns a function that keeps each known id once; a copied row and an unknown id get a new one. */
 export function idGiver(revisions: Revisions<Pictured>): (id: string | undefined) => string {
   const known = new Set(
     contentsOf(revisions).flatMap(({ questions }) =>
@@ -44,7 +44,7 @@ export function idGiver(revisions: Revisions<Pictured>): (id: string | undefined
   return (id) => (id !== undefined && known.delete(id) ? id : crypto.randomUUID());
 }
 
-/** The same questions for a copy. */
+/** Returns the questions with new ids, for a copy. */
 export const withOwnIds = <Q extends Asked>(questions: readonly Q[]): Q[] =>
   questions.map((question) => ({
     ...question,

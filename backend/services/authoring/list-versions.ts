@@ -3,12 +3,12 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/types';
 import type { Revision, RevisionsIn } from './revisions';
 
-/** Where what was sent is kept, and its columns. */
+/** Table of sent attempts or responses, and its columns. */
 interface Sent {
   from: PgTable;
   revisionId: PgColumn;
   submittedAt: PgColumn;
-  /** Of which test or survey. */
+  /** Column with the id of the test or survey. */
   subject: PgColumn;
 }
 
@@ -21,7 +21,7 @@ async function sentBy(db: Db, id: string, { from, revisionId, submittedAt, subje
   return new Map(rows.map((row) => [String(row.id), row.sent]));
 }
 
-/** Versions of one test or survey, the newest first, each with what it changed in the one before. */
+/** Returns the versions of one test or survey, the newest first, each with its changes to the previous one. */
 export async function listVersions<Content, Changes>(
   db: Db,
   id: string,

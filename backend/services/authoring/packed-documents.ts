@@ -2,7 +2,7 @@ import type { PackedDocument } from '@/lib/questions/qti-package';
 import { openZip, type OpenZip } from '../../tables/open-zip';
 import { TableRefusal, type TableSource } from '../../tables/table';
 
-/** Unpacked, of all documents: a hundred questions take a hundredth of it. */
+/** Maximum of all documents together, unpacked: a hundred questions take a hundredth of it. */
 const MOST_BYTES = 20 * 1024 ** 2;
 const MOST_DOCUMENTS = 500;
 
@@ -24,7 +24,7 @@ async function read(zip: OpenZip): Promise<PackedDocument[]> {
   return documents;
 }
 
-/** XML documents of a ZIP; null where it is a workbook. 422 on `file` for a broken one and for a bomb. */
+/** Returns the XML documents of a ZIP; null for a workbook. 422 on `file` for a broken ZIP and for a ZIP bomb. */
 export async function packedDocuments(source: TableSource): Promise<PackedDocument[] | null> {
   const zip = await openZip(source);
   try {

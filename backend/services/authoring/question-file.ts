@@ -5,10 +5,13 @@ import { readRows } from '../../tables/read-table';
 import { recogniseTable } from '../../tables/recognise';
 import { packedDocuments } from './packed-documents';
 
-/** Rows that are looked at: a test or a survey holds a hundred questions. */
+/** Maximum of rows read: a test or a survey holds a hundred questions. */
 const MOST_ROWS = 1000;
 
-/** A file of questions: its text where it is one, its rows or documents when they are asked for. 422 on `file`. */
+/**
+ * Opens a file of questions: its text if it is a text file, and functions that read its rows or documents. 422 on
+ * `file`.
+ */
 export async function questionFile(file: File | undefined) {
   if (!file || file.size === 0) throw wrongField('file', 'file-missing', 'Выберите файл с вопросами.');
   const bytes = Buffer.from(await file.arrayBuffer());
@@ -26,7 +29,7 @@ export async function questionFile(file: File | undefined) {
     }
     return read;
   }
-  /** XML documents, of a ZIP that is no workbook. */
+  /** Returns the XML documents of a ZIP that is no workbook, else null. */
   const documents = () => (format.kind === 'xlsx' ? packedDocuments(sourceOf(bytes)) : Promise.resolve(null));
   return { text, rows, documents };
 }

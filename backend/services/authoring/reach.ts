@@ -7,7 +7,7 @@ import type { Ctx } from '../../http/context';
 const ITEM_OF = { test: learningItems.testId, survey: learningItems.surveyId } as const;
 type Kind = keyof typeof ITEM_OF;
 
-/** How many people have opened it; who began it before openings were kept had it open too. */
+/** Returns how many people have opened the item; people who began it before openings were recorded count too. */
 export async function openedBy(ctx: Ctx, kind: Kind, id: string): Promise<number> {
   const item = eq(ITEM_OF[kind], id);
   const ofItem = (table: typeof learningProgress | typeof learningOpenings) =>
@@ -21,7 +21,7 @@ export async function openedBy(ctx: Ctx, kind: Kind, id: string): Promise<number
   return row?.people ?? 0;
 }
 
-/** What it has paid and not taken back. */
+/** Returns the points that the item has paid, less those taken back. */
 export async function pointsPaidFor({ db }: Pick<Ctx, 'db'>, kind: Kind, id: string): Promise<number> {
   const [row] = await db
     .select({ points: sql<number>`coalesce(sum(${ledgerEntries.amount}), 0)`.mapWith(Number) })
@@ -30,7 +30,7 @@ export async function pointsPaidFor({ db }: Pick<Ctx, 'db'>, kind: Kind, id: str
   return Math.max(0, row?.points ?? 0);
 }
 
-/** From the first answer to sending, as half of them have done it; null before the first. */
+/** Median of the seconds from the first answer to sending; null while nothing was sent. */
 export const medianSeconds = (startedAt: SQL | object, submittedAt: SQL | object) =>
   sql<number | null>`round(percentile_cont(0.5) within group (
     order by extract(epoch from ${submittedAt} - ${startedAt})) filter (where ${submittedAt} is not null))::int`;

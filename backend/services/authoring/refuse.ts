@@ -2,7 +2,7 @@ import type { AuthoredProblem } from '@/lib/domain/authored-problems';
 import { snakeName } from '@/lib/json-api/case';
 import { ManyProblems } from '../../http/app-error';
 
-/** 422 with everything that is missing, each at its field. */
+/** Throws 422 with every problem, each at its field. */
 export function refuse(problems: readonly AuthoredProblem[]): void {
   if (problems.length === 0) return;
   throw new ManyProblems(

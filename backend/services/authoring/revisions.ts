@@ -8,7 +8,7 @@ export type Revision<Content> = Omit<typeof testRevisions.$inferSelect, 'testId'
   content: Content;
 };
 
-/** What an author works with: what is written and not out yet, and what people get. */
+/** The versions that an author works with: the unpublished draft and the published version. */
 export interface Revisions<Content> {
   draft: Revision<Content> | null;
   published: Revision<Content> | null;
@@ -20,10 +20,13 @@ interface Written<Content> {
   now: Date;
 }
 
-/** More were never made of one; the oldest are left out. */
+/** Maximum of listed versions, more than any test or survey has had; the oldest are left out. */
 const MOST = 200;
 
-/** Versions of one kind. `subject` is the column that says what they are of: the tables differ in it alone. */
+/**
+ * Returns the functions for versions of one kind. `subject` is the column with the id of the test or survey: the tables
+ * differ only in it.
+ */
 export function revisionsIn<Content>(kept: PgTable, subject: readonly [key: string, column: PgColumn]) {
   const table = kept as unknown as typeof testRevisions;
   const [key, column] = subject;
@@ -39,7 +42,7 @@ export function revisionsIn<Content>(kept: PgTable, subject: readonly [key: stri
     return { draft: of('draft'), published: of('published') };
   }
 
-  /** One of them by its number; null for none. */
+  /** Returns the version with this number, or null. */
   async function numbered(db: Db, id: string, number: number): Promise<Revision<Content> | null> {
     const [row] = await db
       .select()
@@ -48,7 +51,7 @@ export function revisionsIn<Content>(kept: PgTable, subject: readonly [key: stri
     return (row as unknown as Revision<Content> | undefined) ?? null;
   }
 
-  /** Each with its author's name, the newest first. */
+  /** Returns all versions with their authors' names, the newest first. */
   async function all(db: Db, id: string) {
     const rows = await db
       .select({ revision: table, author: users.fullName })
@@ -65,7 +68,7 @@ export function revisionsIn<Content>(kept: PgTable, subject: readonly [key: stri
     await db.insert(table).values(row as unknown as typeof testRevisions.$inferInsert);
   }
 
-  /** The draft says this from now on; it is made where there is none. Under the lock of the subject's row. */
+  /** Writes the content of the draft, and makes a draft if there is none. Requires the lock of the subject's row. */
   async function writeDraft(db: Db, id: string, written: Written<Content>): Promise<void> {
     const { content, authorId } = written;
     const changed = await db
@@ -83,7 +86,7 @@ export function revisionsIn<Content>(kept: PgTable, subject: readonly [key: stri
     await insert(db, id, (last?.number ?? 0) + 1, written);
   }
 
-  /** The draft comes in the place of what was published. */
+  /** Publishes the draft in place of the published version. */
   async function putOut(db: Db, { draft, published }: Revisions<Content>, now: Date): Promise<void> {
     if (!draft) return;
     const retired = { state: 'retired' as const, retiredAt: now };

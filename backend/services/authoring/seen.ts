@@ -6,17 +6,17 @@ import { AppError } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
 
 interface Subject {
-  /** As the audit names it. */
+  /** Subject type in the audit. */
   type: string;
   id: string;
   updatedAt: Date;
 }
 
-/** When a changed row says it was changed: never what it said before, so that each version has a name of its own. */
+/** Returns `updatedAt` for a changed row: always later than the last one, so that it identifies the version. */
 export const nextVersion = (last: Date | undefined, now: Date): Date =>
   last && now <= last ? new Date(last.getTime() + 1) : now;
 
-/** Who changed it last, by the audit; null for what no person wrote. */
+/** Returns the name of the last author, from the audit; null if no person wrote the row. */
 async function lastWriter(ctx: Ctx, { type, id }: Subject): Promise<string | null> {
   const [last] = await ctx.db
     .select({ name: users.fullName })

@@ -13,7 +13,7 @@ interface Columns {
   publishedAt: PgColumn;
 }
 
-/** Rows of a state at `now`, by the words of their kind; `published` is what everybody sees in lists. */
+/** Condition: rows in `state` at `now`, by the status words of their kind; everybody sees `published` rows in lists. */
 export function inState(
   kind: PublicationKind,
   { status, publishedAt }: Columns,
@@ -30,17 +30,17 @@ export function inState(
   );
 }
 
-/** Of `tests`, or of an alias of it. */
+/** Columns of `tests` or of an alias of it. */
 type ShownBy = Record<'isPublished' | 'isHidden' | 'isArchived' | 'publishedAt', PgColumn>;
 
-/** Tests are kept as flags: published by now, neither hidden nor archived. */
+/** Condition on the flags of a test: published by now, neither hidden nor archived. */
 export function isShownTest(table: ShownBy, now: Date): SQL | undefined {
   const { isPublished, isHidden, isArchived, publishedAt } = table;
   const shown = and(eq(isPublished, true), eq(isHidden, false), eq(isArchived, false));
   return and(shown, or(isNull(publishedAt), lte(publishedAt, now)));
 }
 
-/** What readers see of it; authors see everything there is, or what `authors` leaves them. */
+/** Returns the viewer's condition: `readers`, but for authors `authors`; without `authors` they see all rows. */
 export function seenBy(ctx: Ctx, readers: SQL | undefined, authors?: SQL): SQL | undefined {
   return can(viewerOf(ctx), 'content.author') ? authors : readers;
 }

@@ -7,7 +7,7 @@ export interface OwnImage {
   previewUrl?: string | undefined;
 }
 
-/** The picture as resources carry it; `order` is its place in what was sent. */
+/** Returns the picture as resources carry it; `order` is its place among the sent pictures. */
 export function storedImage(
   { name, originalUrl, previewUrl = originalUrl }: OwnImage,
   order: number,

@@ -15,47 +15,49 @@ export interface AuthoredRow extends AuthoredFlags {
   updatedAt: Date;
 }
 
-/** When it is to come out. */
+/** Requested time of publication. */
 interface Due {
   dueAt?: string | null;
 }
 
-/** What is written as a draft, published as a version, and kept by a row with its flags: a test, a survey. */
+/**
+ * A kind of content that is written as a draft, published as a version, and has a row with its flags: a test, a survey.
+ */
 export interface Versioned<
   Head extends Due,
   Content extends { head?: Head; title: string },
   Row extends AuthoredRow,
   Body,
 > {
-  /** As the audit and the codes of refusals name it. */
+  /** Name in the audit and in error codes. */
   name: 'test' | 'survey';
   /** «Тест» */
   word: string;
   versions: RevisionsIn<Content>;
-  /** The row, with nobody else writing or sending it until the transaction ends; 404. */
+  /** Locks and returns the row: no one else writes or sends it until the transaction ends; 404. */
   lock: (tx: Db, id: string) => Promise<Row>;
   insert: (tx: Db, values: Partial<Row>) => Promise<Row>;
   write: (tx: Db, id: string, values: Partial<Row>) => Promise<unknown>;
-  /** The whole of it as it is kept, from what an author has sent; 422. */
+  /** Returns the content to store, from what an author has sent; 422. */
   read: (ctx: Ctx, body: Body, revisions: Revisions<Content>, row: Row | null) => Promise<Content>;
   headOf: (row: Row, draft: Revision<Content> | null) => Head;
-  /** What the row says of a version: what lists, search and the taker's dates read. */
+  /** Columns of the row that a version sets; lists, search and the dates for takers are read from them. */
   columnsOf: (content: Content, head: Head) => Partial<Row>;
   problems: (content: Content, head: Head, now: Date) => readonly AuthoredProblem[];
-  /** Writes what lists know beside the row. */
+  /** Writes the links that lists use beside the row. */
   link?: (tx: Db, id: string, head: Head) => Promise<void>;
-  /** The same under another title, with ids of its own; `id` is of the one that is copied. */
+  /** Returns a copy of the content under another title, with new ids; `id` is that of the original. */
   copy: (ctx: Ctx, content: Content, head: Head, title: string | undefined, id: string) => Promise<Content>;
 }
 
 interface Publishing {
   /** `updatedAt` of the version that was looked at. */
   seenAt?: string | undefined;
-  /** In the place of the saved one; null: at once. */
+  /** Replaces the saved time of publication; null: at once. */
   dueAt?: string | null | undefined;
 }
 
-/** What would come out, and what is out. */
+/** The content that would be published, and the published version. */
 export interface Rehearsal<Content, Row> {
   row: Row;
   content: Content;
@@ -64,7 +66,7 @@ export interface Rehearsal<Content, Row> {
 
 const NOTHING = { draft: null, published: null };
 
-/** The acts of authors upon one kind; each gives the id of what it wrote. */
+/** Returns the operations of authors on one kind; `create` and `copy` return the id of the new row. */
 export function versioned<
   Head extends Due,
   Content extends { head?: Head; title: string },
@@ -82,7 +84,10 @@ export function versioned<
     return row;
   }
 
-  /** A draft's row says what the draft says; one that is out keeps the published words until the next publication. */
+  /**
+   * Inserts the row and its draft. The row has the values of the draft until the first publication, then those of the
+   * published version.
+   */
   async function insert(tx: Db, ctx: Ctx, content: Content, head: Head): Promise<Row> {
     const now = ctx.now();
     const row = await kind.insert(tx, {
@@ -93,7 +98,7 @@ export function versioned<
     return row;
   }
 
-  /** What is to come out next, with all that it needs; 409 `nothing-to-publish`, 422. */
+  /** Returns the version to publish next and its head; 409 `nothing-to-publish`, 422 with every problem. */
   async function nextOf(tx: Db, ctx: Ctx, row: Row, due?: string | null) {
     const revisions = await versions.revisionsOf(tx, row.id);
     const { draft, published } = revisions;
@@ -105,7 +110,10 @@ export function versioned<
     return { revisions, next, head };
   }
 
-  /** What is saved becomes what people get; whoever has begun goes on by their own version. */
+  /**
+   * Publishes the saved version and returns the new values of the row; people who have begun continue with their own
+   * version.
+   */
   async function putOut(tx: Db, ctx: Ctx, row: Row, due?: string | null): Promise<Partial<Row>> {
     const now = ctx.now();
     const { revisions, next, head } = await nextOf(tx, ctx, row, due);
@@ -119,7 +127,10 @@ export function versioned<
   const changed = (row: Row, ctx: Ctx, values: Partial<AuthoredRow> | Partial<Row> = {}) =>
     ({ ...values, updatedAt: nextVersion(row.updatedAt, ctx.now()) }) as Partial<Row>;
 
-  /** A new one: a draft, or out at once. 422: what it names, and with `publish` all it lacks. */
+  /**
+   * Creates a draft, and publishes it with `publish`. 422 for wrong references, and with `publish` for all that is
+   * missing.
+   */
   const create = (ctx: Ctx, body: Body) =>
     inTransaction(ctx, async (tx) => {
       const content = await kind.read(ctx, body, NOTHING, null);
@@ -132,7 +143,7 @@ export function versioned<
       return row.id;
     });
 
-  /** Writes the draft. 404, 409 `changed-since`, `…-archived`, 422 as at its making. */
+  /** Writes the draft. 404, 409 `changed-since`, `…-archived`, 422 as in `create`. */
   const update = (ctx: Ctx, id: string, body: Body, seenAt: string | undefined) =>
     inTransaction(ctx, async (tx) => {
       const row = await locked(tx, ctx, id, seenAt);
@@ -145,7 +156,7 @@ export function versioned<
       await note(ctx, id, body.publish ? 'published' : 'changed');
     });
 
-  /** Publishes what is saved, or takes it back. */
+  /** Publishes the saved version, or unpublishes it. */
   const publish = (ctx: Ctx, id: string, isOut: boolean, { seenAt, dueAt }: Publishing = {}) =>
     inTransaction(ctx, async (tx) => {
       const row = await locked(tx, ctx, id, seenAt);
@@ -154,7 +165,10 @@ export function versioned<
       await note(ctx, id, isOut ? 'published' : 'unpublished');
     });
 
-  /** What publishing this would put out, and what is out; nothing is written. Refusals as of `update` with `publish`. */
+  /**
+   * Returns what publishing this body would publish, and the published version; writes nothing. Errors as in `update`
+   * with `publish`.
+   */
   const rehearse = (
     ctx: Ctx,
     id: string,
@@ -169,7 +183,7 @@ export function versioned<
       return { row, content, published: revisions.published };
     });
 
-  /** The same of what is saved. Refusals as of `publish`. */
+  /** Like `rehearse`, for the saved version. Errors as in `publish`. */
   const rehearseSaved = (ctx: Ctx, id: string): Promise<Rehearsal<Content, Row>> =>
     inTransaction(ctx, async (tx) => {
       const row = await locked(tx, ctx, id, undefined);
@@ -177,7 +191,10 @@ export function versioned<
       return { row, content: next.content, published: revisions.published };
     });
 
-  /** Gives up what is saved and not out; one that has never been out keeps its draft: 409 `nothing-published`. */
+  /**
+   * Discards the unpublished draft. 409 `nothing-published` for content that was never published, which keeps its
+   * draft.
+   */
   const discard = (ctx: Ctx, id: string) =>
     inTransaction(ctx, async (tx) => {
       const row = await kind.lock(tx, id);
@@ -190,7 +207,9 @@ export function versioned<
       await note(ctx, id, 'draft-discarded');
     });
 
-  /** What a version says becomes the draft, in the place of what is written; brand and dates stay as they are. 404. */
+  /**
+   * Makes the content of an old version the draft, in place of the current draft; brand and dates stay unchanged. 404.
+   */
   const restore = (ctx: Ctx, id: string, number: number, seenAt: string | undefined) =>
     inTransaction(ctx, async (tx) => {
       const row = await locked(tx, ctx, id, seenAt);
@@ -203,7 +222,7 @@ export function versioned<
       await note(ctx, id, 'restored-version', { revision: number });
     });
 
-  /** A new draft that says the same, with ids of its own: its answers are not those of the first. */
+  /** Creates a new draft with the same content and new ids: its answers are not those of the original. */
   const copy = (ctx: Ctx, id: string, title: string | undefined) =>
     inTransaction(ctx, async (tx) => {
       const row = await kind.lock(tx, id);

@@ -14,14 +14,17 @@ import { openWave } from '../orders/shop';
 
 const leadsToShop = (url: string) => [path.catalogue(), path.cart()].some((page) => isAtOrBelow(url, page));
 
-/** A banner never leads to a catalogue that answers 404 to this person. */
+/** Whether the viewer may open the catalogue: a banner must not link to a catalogue that returns 404. */
 async function mayShop(ctx: Ctx): Promise<boolean> {
   const viewer = viewerOf(ctx);
   if (viewer.chainLocked) return false;
   return can(viewer, 'catalogue.outside-wave') || (await openWave(ctx.db, ctx.now())) !== null;
 }
 
-/** Whether a banner leads to a test that the viewer has passed and may not take again yet; without a statement of its own. */
+/**
+ * Column: whether a banner links to a test that the viewer has passed and may not take again yet. Part of the banners'
+ * own statement.
+ */
 const leadsToPassed = (ctx: Ctx, now: Date) => {
   const { userId, itemId, finishedAt, repeatAt } = learningProgress;
   return sql<boolean>`${exists(
@@ -38,7 +41,7 @@ const leadsToPassed = (ctx: Ctx, now: Date) => {
   )}`;
 };
 
-/** Visible banners of a page (absent: of all), in their order; one whose timer has run out is gone. */
+/** Returns the visible banners of a page (without a filter: of all pages), in their order, without expired timers. */
 export async function listBanners(ctx: Ctx, { filter }: z.output<typeof bannerQuery>) {
   const now = ctx.now();
   const rows = await ctx.db

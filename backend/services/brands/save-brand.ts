@@ -8,13 +8,13 @@ import * as audit from '../audit/record';
 export interface BrandChange {
   slug: string;
   name: string;
-  /** Its place among the brands, from 0; a new brand without one comes last. */
+  /** Place among the brands, from 0; a new brand without one comes last. */
   position?: number | undefined;
 }
 
 const last = sql<number>`(select coalesce(max(position) + 1, 0) from ${marks})`;
 
-/** Adds a brand, or renames and moves the one with this slug. Throws for a slug that an address holds for itself. */
+/** Adds a brand, or renames and moves the one with this slug. Throws for a slug that is reserved for an address. */
 export function saveBrand(ctx: Ctx, { slug, name, position }: BrandChange): Promise<void> {
   if (brandSlug(slug) !== slug) throw new Error(`«${slug}» can't be a brand's slug.`);
   return inTransaction(ctx, async (tx) => {

@@ -44,13 +44,16 @@ function factsOf({ training, topic, city }: Shown) {
 const uidOf = (ctx: FeedCtx, what: string) => `${what}@${new URL(ctx.config.PUBLIC_URL).hostname}`;
 const urlOf = (ctx: FeedCtx, link: string) => new URL(link, ctx.config.PUBLIC_URL).href;
 
-/** Some of a person's bookings alone. */
+/** Limits the bookings to these trainings or registrations. */
 interface Named {
   trainings?: readonly string[];
   registrations?: readonly string[];
 }
 
-/** Seats the person has or had, those that are named alone; a place in line is no date yet, and none as it ends. */
+/**
+ * Returns the seats that the person has or had, or only the named ones. A place in the line is no date for a calendar,
+ * also when it has ended.
+ */
 export async function bookingEvents(
   ctx: FeedCtx,
   userId: string,
@@ -81,7 +84,7 @@ export async function bookingEvents(
       ...factsOf(found),
       uid: uidOf(ctx, `booking-${registration.id}`),
       url: urlOf(ctx, bookingLink(training.id)),
-      // giving a seat up changes the entry, too, though the training stays as it was
+      // giving up a seat changes the entry too, although the training is unchanged
       sequence: training.version + (registration.state === 'cancelled' ? 1 : 0),
       changedAt: new Date(Math.max(training.updatedAt.getTime(), registration.updatedAt.getTime())),
       isCancelled,
@@ -89,7 +92,7 @@ export async function bookingEvents(
   });
 }
 
-/** Trainings the person leads: in one entry each, beside their own bookings. */
+/** Returns the trainings that the person leads, one entry each, separate from their own bookings. */
 async function ledBy(ctx: FeedCtx, userId: string): Promise<CalendarEvent[]> {
   const since = kept(ctx);
   const rows = await ctx.db

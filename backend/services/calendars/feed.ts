@@ -29,7 +29,7 @@ export async function getFeed(ctx: Ctx) {
   return present(found?.createdAt ?? null, null);
 }
 
-/** A new address in place of the one before, which is dead from now on; answered here and never again. */
+/** Creates a new address in place of the previous one, which stops working at once; only this response contains it. */
 export async function makeFeed(ctx: Ctx) {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const made = { tokenHash: tokenHash(token), createdAt: ctx.now() };
@@ -51,7 +51,7 @@ export async function endFeed(ctx: Ctx): Promise<void> {
   });
 }
 
-/** The person's trainings for whoever has the address. 404 for one that is dead, and of an account that is; 429. */
+/** Returns the person's trainings to anyone with the address. 404 for a replaced address or a closed account; 429. */
 export async function readFeed(ctx: Ctx, token: string) {
   const hash = tokenHash(token);
   const [owner] = await ctx.db

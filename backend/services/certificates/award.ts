@@ -27,7 +27,10 @@ interface Earned {
   points?: number;
 }
 
-/** One per person and subject, whatever happens at once; the name is the account's of this moment. */
+/**
+ * Issues one certificate per person and subject, even for concurrent calls; the holder is the account's name at this
+ * moment.
+ */
 async function issue(tx: Db, ctx: Pick<Ctx, 'now'>, earned: Earned): Promise<void> {
   const [person] = await tx.select().from(users).where(eq(users.id, earned.userId));
   await tx
@@ -48,10 +51,10 @@ interface SentTest {
   availableErrorsCount: number;
 }
 
-/** What of a score a certificate speaks of; a corrected key has no more. */
+/** The part of a score that a certificate needs; after the correction of a key no more of it is known. */
 type ScoreFacts = Pick<TestScore, 'passed' | 'points' | 'correctAnswersCount' | 'questionsCount'>;
 
-/** Of a test that was just scored, when it earns one; inside the transaction of the result. */
+/** Issues the certificate of a test that was just scored, if it earns one; inside the transaction of the result. */
 export async function awardForTest(
   tx: Db,
   ctx: Pick<Ctx, 'now'>,
@@ -88,15 +91,15 @@ function openStep(tx: Db, userId: string) {
 }
 
 /**
- * Of courses whose last step the item was; inside the transaction that finished it, which holds the person's lock: of
- * two last steps at once the second sees the first.
+ * Issues the certificates of courses whose last step the item was. Runs inside the transaction that finished it, which
+ * holds the person's lock: of two last steps at once the second sees the first.
  */
 export async function awardForCourses(
   tx: Db,
   ctx: Ctx,
   { userId, itemId }: { userId: string; itemId: string },
 ): Promise<void> {
-  if (!ctx.config.ENABLED_FEATURES.includes('course-expert')) return; // nobody sees the course
+  if (!ctx.config.ENABLED_FEATURES.includes('course-expert')) return; // the course is switched off
   const finished = await tx
     .selectDistinct({ id: courses.id, title: courses.title })
     .from(courses)

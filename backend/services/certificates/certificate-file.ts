@@ -4,11 +4,11 @@ import type { Ctx } from '../../http/context';
 import { presentCheck } from './certificate-row';
 import { ownCertificateRow } from './own-certificate';
 
-/** One's own as PDF, drawn when it is asked for. 404 `certificate-missing`: foreign or none. */
+/** Returns the viewer's own certificate as PDF, drawn by this call. 404 `certificate-missing`: foreign or none. */
 export async function certificateFile(ctx: Ctx, id: string): Promise<FileResult> {
   const facts = presentCheck(await ownCertificateRow(ctx, id));
   const address = new URL(certificatePath(facts.number), ctx.config.PUBLIC_URL).href;
-  // fonts and PDF cost every start 0.1 s
+  // imported on use: fonts and PDF would cost every start 0.1 s
   const { drawCertificate } = await import('./draw-certificate');
   return { name: `Сертификат ${facts.number}.pdf`, body: drawCertificate(facts, address) };
 }

@@ -10,7 +10,7 @@ export type CertificateRow = typeof certificates.$inferSelect & {
   mark: { slug: string; name: string } | null;
 };
 
-/** Certificates with their marks, to be narrowed. */
+/** Selects certificates with their marks; the caller adds conditions. */
 export function selectCertificates({ db }: Pick<Ctx, 'db'>) {
   return db
     .select({ row: certificates, mark: { slug: marks.slug, name: marks.name } })
@@ -19,7 +19,7 @@ export function selectCertificates({ db }: Pick<Ctx, 'db'>) {
     .$dynamic();
 }
 
-/** Id of the certificate a person has for a test, as long as it holds. */
+/** Returns the id of a person's certificate for a test, unless it is revoked; else null. */
 export async function certificateOfTest(
   db: Db,
   { userId, testId }: { userId: string; testId: string },
@@ -38,7 +38,7 @@ export async function certificateOfTest(
   return row?.id ?? null;
 }
 
-/** What a number stands for: of everything that stands on the certificate, nothing more. */
+/** Returns the public facts of a certificate: no more than is printed on it. */
 export function presentCheck({
   id,
   number,

@@ -13,7 +13,10 @@ async function find(ctx: Ctx, text: string) {
   return presentCheck({ ...found.row, mark: found.mark });
 }
 
-/** What a number stands for, for anybody. 404 `certificate-missing`, which counts: 429 after twenty in an hour. */
+/**
+ * Returns the public facts of a certificate, to anybody. A 404 `certificate-missing` counts as a guess: 429 after
+ * twenty in an hour.
+ */
 export function checkCertificate(ctx: Ctx, number: string) {
   const guessed = (error: unknown) => error instanceof AppError && error.status === 404;
   return throttleDisclosures(ctx, guessed, () => find(ctx, number));

@@ -19,9 +19,9 @@ const { resolve } = createRequire(import.meta.url);
 const fontOf = (weight: string) => resolve(`@expo-google-fonts/onest/${weight}/Onest_${weight}.ttf`);
 const FONTS = { text: fontOf('400Regular'), strong: fontOf('600SemiBold'), bold: fontOf('700Bold') };
 
-/** A4 lying, in points. */
+/** A4 landscape, in typographic points. */
 const [WIDTH, HEIGHT] = [841.89, 595.28];
-/** The brand's own part on the left. */
+/** Width of the brand's panel on the left. */
 const PANEL = 252;
 const EDGE = 44;
 const LEFT = PANEL + 52;
@@ -29,7 +29,7 @@ const ROOM = WIDTH - LEFT - 52;
 const INK = '#12262F';
 const INK_2 = '#42555E';
 const BAD = '#BB2D38';
-/** The portal's drop on a square of 32. */
+/** Path of the portal's drop, on a square of 32. */
 const DROP = 'M16 1.5C24.5 10 28 15 28 19.5A12 12 0 0 1 4 19.5C4 15 7.5 10 16 1.5z';
 
 function logo({ pdf, palette }: Sheet): void {
@@ -44,7 +44,7 @@ function logo({ pdf, palette }: Sheet): void {
     .text(PORTAL_NAME, EDGE + 36, EDGE + 1, { lineBreak: false });
 }
 
-/** Drops lie over the panel, each with its glint. */
+/** Draws the panel with its drops, each with a glint. */
 function panel(sheet: Sheet): void {
   const { pdf, palette } = sheet;
   const ground = pdf.linearGradient(0, 0, PANEL, HEIGHT);
@@ -69,10 +69,10 @@ function panel(sheet: Sheet): void {
   logo(sheet);
 }
 
-/** Modules of white around a code, without which some readers do not see it (ISO/IEC 18004). */
+/** White modules around a QR code, without which some readers do not see it (ISO/IEC 18004). */
 const QUIET = 4;
 
-/** The QR of the public page, as squares: sharp at any size. */
+/** Draws the QR code of the public page as squares: sharp at any size. */
 function code({ pdf }: Sheet, address: string, number: string): void {
   const { data, size } = encode(address, { ecc: 'M', border: QUIET });
   const side = 140;
@@ -92,7 +92,7 @@ function code({ pdf }: Sheet, address: string, number: string): void {
     .text(number, EDGE, HEIGHT - EDGE - 17, words);
 }
 
-/** The largest of the sizes at which the words fit `height`; long names and titles step down. */
+/** Sets the largest of the sizes at which the text fits `height`: long names and titles get smaller ones. */
 function fitted(
   { pdf }: Sheet,
   text: string,
@@ -104,7 +104,7 @@ function fitted(
   return pdf.fontSize(sizes.find(fits) ?? sizes.at(-1) ?? 10);
 }
 
-/** One under another, so that a short name leaves no hole. */
+/** Draws the texts one below another, so that a short name leaves no gap. */
 function words(sheet: Sheet, { holder, title, subtitle, brandName, status }: CertificateFacts): void {
   const { pdf, palette } = sheet;
   const line = { width: ROOM, lineGap: 1 };
@@ -175,7 +175,10 @@ function foot({ pdf, palette }: Sheet, { issuedAt }: CertificateFacts, address: 
     .text(note, LEFT, HEIGHT - EDGE - 17, { width: ROOM, lineBreak: false });
 }
 
-/** A certificate as PDF: one lying A4 in the brand's colours, with the code of `address`, its public page. */
+/**
+ * Draws a certificate as PDF: one A4 landscape page in the brand's colours, with the QR code of `address`, its public
+ * page.
+ */
 export function drawCertificate(facts: CertificateFacts, address: string): ReadableStream<Uint8Array> {
   const CreationDate = new Date(facts.issuedAt);
   const info = { Title: `Сертификат: ${facts.title}`, Author: PORTAL_NAME, CreationDate };

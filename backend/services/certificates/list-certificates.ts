@@ -18,7 +18,7 @@ const list = listing<Query, Awaited<ReturnType<typeof select>>[number]>({
   sort: [desc(certificates.issuedAt), desc(certificates.id)],
 });
 
-/** The person's own, the newest first. */
+/** Returns the viewer's certificates, the newest first. */
 export async function listCertificates(ctx: Ctx, query: Query) {
   const { rows, page } = await list.read(ctx, query, eq(certificates.userId, viewerOf(ctx).id));
   return { items: rows.map(({ row, mark }) => presentCertificate({ ...row, mark })), page, meta: {} };

@@ -4,7 +4,7 @@ import { notFound } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import { presentCertificate, selectCertificates, type CertificateRow } from './certificate-row';
 
-/** A row of the person's own. 404 `certificate-missing`: foreign or none. */
+/** Returns the row of a viewer's certificate. 404 `certificate-missing`: foreign or none. */
 export async function ownCertificateRow(ctx: Ctx, id: string): Promise<CertificateRow> {
   const mine = and(eq(certificates.id, id), eq(certificates.userId, viewerOf(ctx).id));
   const [found] = await selectCertificates(ctx).where(mine).limit(1);
@@ -12,7 +12,7 @@ export async function ownCertificateRow(ctx: Ctx, id: string): Promise<Certifica
   return { ...found.row, mark: found.mark };
 }
 
-/** One's own, with the name that stands on it. */
+/** Returns the viewer's certificate, with its holder's name. */
 export async function ownCertificate(ctx: Ctx, id: string) {
   const row = await ownCertificateRow(ctx, id);
   return { ...presentCertificate(row), holder: row.holder };

@@ -6,7 +6,7 @@ import type { Ctx } from '../../http/context';
 import * as audit from '../audit/record';
 import { presentCertificate, selectCertificates } from './certificate-row';
 
-/** It stays, and says that it holds no longer; the first reason stands. 404 `certificate-missing`. */
+/** Marks a certificate as revoked and keeps it; a repeated call keeps the first reason. 404 `certificate-missing`. */
 export function revokeCertificate(ctx: Ctx, id: string, { reason }: { reason: string }) {
   return inTransaction(ctx, async (tx) => {
     const [revoked] = await tx

@@ -5,13 +5,13 @@ import { consents } from '../../db/schema/consents';
 import { ManyProblems } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
 
-/** Stores that the person agreed, now and from this address, in the open transaction. */
+/** Stores the person's consent with the current time and IP address, in the open transaction. */
 export async function giveConsent(ctx: Ctx, userId: string, kind: ConsentKind): Promise<void> {
   const values = { userId, kind, textVersion: consentVersion(kind), givenAt: ctx.now(), ip: ctx.ip || null };
   await ctx.db.insert(consents).values(values);
 }
 
-/** Notes that the person no longer agrees, and who said so; what was never given stays so. */
+/** Records that the consent is withdrawn, and by whom; does nothing without a consent. */
 export async function withdrawConsent(ctx: Ctx, userId: string, kind: ConsentKind): Promise<void> {
   await ctx.db
     .update(consents)
@@ -19,14 +19,16 @@ export async function withdrawConsent(ctx: Ctx, userId: string, kind: ConsentKin
     .where(and(eq(consents.userId, userId), eq(consents.kind, kind), isNull(consents.withdrawnAt)));
 }
 
-/** The account is erased: that there was a consent stays, from where does not, and it holds no longer. */
+/** Withdraws the consents of an erased account and removes their IP addresses; the rows stay. */
 export async function eraseConsents(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.update(consents).set({ ip: null }).where(eq(consents.userId, userId));
   await withdrawConsent(ctx, userId, 'personal-data');
   await withdrawConsent(ctx, userId, 'mailing');
 }
 
-/** A consent as it was sent: `seen` is the version that was on the screen, `field` its box on the wire. */
+/**
+ * A consent as it was sent: `seen` is the version that was on the screen, `field` the name of its checkbox on the wire.
+ */
 export interface SentConsent {
   kind: ConsentKind;
   seen: string | undefined;
@@ -43,8 +45,9 @@ const UNSEEN = 'Не сказано, с каким текстом вы согл�
 const CHANGED = 'Текст согласия изменился: прочитайте новый и отметьте ещё раз.';
 
 /**
- * Nobody agrees to words they have not seen: 422 at each box whose version was not said (`consent-unseen`) or is not
- * today's (`consent-changed`); `meta.consent` holds the words of today, to be shown in their place.
+ * Refuses consents to texts that the person has not seen: 422 at each checkbox whose version was not sent
+ * (`consent-unseen`) or is not the current one (`consent-changed`). `meta.consent` holds the current text, to be shown
+ * instead.
  */
 export function assertSeen(sent: readonly SentConsent[]): void {
   const wrong = sent.filter(({ kind, seen }) => seen !== consentVersion(kind));

@@ -8,7 +8,7 @@ import { notFound } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import { visibleItem } from '../learnings/visible-item';
 
-/** Steps with the learning item behind each and how far the viewer is with it. */
+/** Selects the steps with the learning item of each, and whether the viewer has finished it. */
 function selectSteps(ctx: Ctx, courseId: string) {
   const item = learningItems;
   const finished = sql<boolean>`coalesce(${learningProgress.finishedAt}, ${learningProgress.lastAccrualPointsAt}) is not null`;

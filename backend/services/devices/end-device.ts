@@ -28,7 +28,7 @@ export async function endDevice(ctx: Ctx, id: string): Promise<void> {
   });
 }
 
-/** Ends every session of the person; `others` leaves the one that asks. */
+/** Ends every session of the person; `others` keeps the current one. */
 export async function endDevices(ctx: Ctx, { scope }: { scope: 'others' | 'all' }): Promise<void> {
   const { id, sessionId } = viewerOf(ctx);
   await inTransaction(ctx, async () => {

@@ -24,14 +24,14 @@ async function one(ctx: Ctx, where: SQL | undefined): Promise<RegisteredRow | un
   return found;
 }
 
-/** Whose mark it is, of those the viewer sees. */
+/** Finds the registration that is marked, among those the viewer sees. 404. */
 async function find(ctx: Ctx, { registrationId, code }: Mark): Promise<RegisteredRow> {
   if (registrationId !== undefined) {
     const found = await one(ctx, eq(row.id, registrationId));
     if (!found) throw registrationMissing();
     return found;
   }
-  // another alphabet or case is the same code; what can be none is looked for as it stands, and not found
+  // a code in another alphabet or case is the same code; an invalid one is searched for as it is, and not found
   const found = await one(ctx, eq(row.checkInCode, readEntryCode(code ?? '') ?? code ?? ''));
   if (!found) {
     throw notFound('Такого кода нет. Проверьте номер или найдите человека в списке.', 'code-unknown');
@@ -39,7 +39,7 @@ async function find(ctx: Ctx, { registrationId, code }: Mark): Promise<Registere
   return found;
 }
 
-/** What became of the person since they were promised a seat. */
+/** Throws 409 with the reason if the registration is not, or no longer, a seat at this training. */
 async function assertExpected(ctx: Ctx, trainingId: string, found: RegisteredRow): Promise<void> {
   const { training, row: seat } = found;
   const { fullName } = presentPerson(found);
@@ -74,8 +74,8 @@ const present = (found: RegisteredRow, isNew: boolean): Of<typeof checkIn> => ({
 });
 
 /**
- * A mark of the door, whenever it comes in: the first stands, a later one gets it in its answer and is no error. See
- * `checkInAtDoor` of the contract for what is refused.
+ * Writes a visit marked at the door, whenever the mark arrives. The first mark counts; a later one is no error and
+ * returns the first. See `checkInAtDoor` of the contract for the errors.
  */
 export async function checkInAtDoor(ctx: Ctx, trainingId: string, mark: Mark) {
   return inTransaction(ctx, async (tx) => {

@@ -12,11 +12,14 @@ import { findSlot } from '../trainings/find-slot';
 import { registrationsSeen } from '../trainings/registrations-seen';
 import { readTrainingFacts } from '../trainings/training-facts';
 
-/** More than a hall holds; the rest is looked for with a network. */
+/** Maximum of listed people, more than a hall holds; others can be found only online. */
 const MOST_PEOPLE = 2000;
 const row = trainingRegistrations;
 
-/** Who has a seat, of those the viewer sees; audited: names leave for a device. 404 `training-missing`. */
+/**
+ * Returns the people with a seat whom the viewer sees; audited, because a device stores the names. 404
+ * `training-missing`.
+ */
 export async function readDoor(ctx: Ctx, trainingId: string): Promise<Of<typeof doorList>> {
   const { training } = await findSlot(ctx, trainingId);
   const facts = await readTrainingFacts(ctx.db, trainingId);

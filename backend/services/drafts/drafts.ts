@@ -17,7 +17,10 @@ interface Place {
 const isKind = (kind: string): kind is DraftKind => Object.hasOwn(DRAFT_KINDS, kind);
 const missing = () => notFound('Такого черновика нет.', 'draft-missing');
 
-/** One's own row: nobody else's can be named. 404 for a kind without an editor, 403 without its right. */
+/**
+ * Returns condition and key of the viewer's row; nobody else's row can be named. 404 for a kind without an editor, 403
+ * without its right.
+ */
 function ownRow(ctx: Ctx, { kind, subject }: Place) {
   if (!isKind(kind) || !/^[\w-]{1,64}$/.test(subject)) throw missing();
   assertCan(ctx, DRAFT_KINDS[kind]);
@@ -49,9 +52,9 @@ export async function getDraft(ctx: Ctx, place: Place) {
 }
 
 /**
- * Keeps the form; 409 `draft-elsewhere` with when, if another tab has written what this one has not seen. A tab of
- * `before` is none: its copy in the browser is what this one goes on from. Where that tab still lives, whoever sends
- * last is kept, as between two tabs that have seen each other's words.
+ * Stores the form. 409 `draft-elsewhere` with the time (`at`), if another tab has written a version that this one has
+ * not seen. A tab in `before` is no other tab: this one continues from its copy in the browser. If that tab is still
+ * open, the last write wins, as between two tabs that have seen each other's versions.
  */
 export async function putDraft(ctx: Ctx, place: Place, body: z.output<typeof draftBody>) {
   const { row, key } = ownRow(ctx, place);

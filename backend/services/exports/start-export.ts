@@ -14,7 +14,10 @@ interface Asked {
   filters?: Record<string, unknown> | undefined;
 }
 
-/** Queues the file of a list. 404 `export-missing`, 403, 422, 409 `run-under-way`; what the kind refuses. */
+/**
+ * Queues a run that writes a list to a file. 404 `export-missing`, 403, 422, 409 `run-under-way`, and errors of the
+ * kind.
+ */
 export async function startExport(ctx: Ctx, id: string, { format, filters }: Asked) {
   const name = EXPORTS.find((one) => one === id);
   if (!name) throw notFound('Такой выгрузки нет.', 'export-missing');

@@ -18,10 +18,10 @@ import { throttleHeavyCalls } from '../auth/throttle';
 
 const FOLDER = 'content';
 const PURPOSE: FilePurpose = 'content';
-/** Files an hour of one author: a video is three, and each is large. */
+/** Maximum of files per author and hour: a video has three, and each is large. */
 const AN_HOUR = 30;
 
-/** A file of a video into the store, as it is. 403, 422 on `file`, 429 `too-many-requests`. */
+/** Stores a file of a video unchanged. 403, 422 on `file`, 429 `too-many-requests`. */
 export async function uploadMedia(ctx: Ctx, { file }: z.output<typeof mediaBody>): Promise<Of<typeof shape>> {
   if (!(file instanceof File) || file.size === 0)
     throw wrongField('file', 'file-missing', 'Необходимо приложить файл.');

@@ -12,16 +12,19 @@ import { isPicture } from '../../pictures/is-picture';
 import { checkPicture, redraw } from '../../pictures/redraw';
 import { rationPictures } from './ration-pictures';
 
-/** Under `/media/content/`: what readers of a material see. */
+/** Folder of files that readers of a material see, `/media/content/`. */
 const FOLDER = 'content';
-/** The busiest honest author fills a long article, not the disk. */
+/** Enough for the busiest author of a long article, too few to fill the disk. */
 const RATION = {
   what: 'author-picture',
   attempts: 120,
   detail: 'За последний час загружено слишком много картинок. Попробуйте позже.',
 };
 
-/** A picture for a material, drawn anew as WebP. 403, 422 on `file`, 429 `too-many-pictures`, 503 `pictures-busy`. */
+/**
+ * Stores a picture for a material, re-encoded as WebP. 403, 422 on `file`, 429 `too-many-pictures`, 503
+ * `pictures-busy`.
+ */
 export async function uploadPicture(
   ctx: Ctx,
   { file, purpose }: z.output<typeof pictureBody>,

@@ -39,7 +39,7 @@ async function select(ctx: Ctx, where: SQL | undefined): Promise<Word[]> {
 
 const missing = () => notFound('Такого слова нет.', 'word-missing');
 
-/** Every word, whatever its state; never paged, a glossary is hundreds of words. */
+/** Returns words in every state, without pages: a glossary has hundreds of words. */
 export async function listAuthoredWords(ctx: Ctx, { filter = {} }: z.output<typeof authoredQuery>) {
   const { status, search } = filter;
   const items = await select(
@@ -77,7 +77,10 @@ function assertDefined({ publishedAt, description }: Row): void {
   );
 }
 
-/** A new word, a draft until it has a day. 422: `mark-missing`, `slug-taken`, a word that makes no anchor. */
+/**
+ * Creates a word, a draft until it has a day. 422: `mark-missing`, `slug-taken`, `slug-missing` for a name that gives
+ * no anchor.
+ */
 export async function createWord(ctx: Ctx, body: z.output<typeof wordBody>): Promise<Word> {
   return inTransaction(ctx, async (tx) => {
     const slug = body.slug ?? slugOf(body.name);
@@ -103,7 +106,7 @@ export async function createWord(ctx: Ctx, body: z.output<typeof wordBody>): Pro
   });
 }
 
-/** Changes what is sent and nothing else. 404, and 422 as at its making. */
+/** Changes only the sent fields. 404, and 422 as in `createWord`. */
 export async function updateWord(ctx: Ctx, id: string, body: Patch): Promise<Word> {
   return inTransaction(ctx, async (tx) => {
     const [known] = await tx.select().from(glossaryWords).where(eq(glossaryWords.id, id)).for('update');

@@ -7,7 +7,10 @@ import type { Ctx } from '../../http/context';
 import { seen } from '../products/product-filters';
 import { loadGlossary } from './load-glossary';
 
-/** Glossary words of a product's active components and composition, each once, as they are met. 404 as the product. */
+/**
+ * Returns the glossary words in a product's active components and composition, each once, in the order of the texts.
+ * 404 as for the product.
+ */
 export async function listCompositionWords(ctx: Ctx, productId: string) {
   const [[row], { terms }] = await Promise.all([
     ctx.db

@@ -12,7 +12,10 @@ function holdsWords({ name, synonyms, description }: KnownWord, part: string): b
   return [name, ...synonyms, plainText(description)].some((text) => folded(text).includes(part));
 }
 
-/** Words by alphabet: of a brand and of every brand, with these letters in name, other names or definition. */
+/**
+ * Returns words in alphabetical order: those of the brand and those of all brands, with the searched letters in the
+ * name, a synonym or the definition.
+ */
 export async function listGlossary(ctx: Ctx, { filter = {} }: z.output<typeof glossaryQuery>) {
   const { words } = await loadGlossary(ctx);
   const { mark, search, ingredients } = filter;

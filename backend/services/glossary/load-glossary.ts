@@ -18,12 +18,12 @@ export interface KnownWord {
   markId: string | null;
 }
 
-/** The published words as they were at one moment, ready to be looked up. */
+/** Snapshot of the published words, with an index to look them up. */
 export class Glossary {
   readonly terms: TermIndex<KnownWord>;
   private readonly linked = new Map<string, LinkedHtml<KnownWord>>();
 
-  /** `words` by alphabet, their texts sanitised. */
+  /** `words` in alphabetical order, with sanitised texts. */
   constructor(
     readonly stamp: string,
     readonly words: readonly KnownWord[],
@@ -31,7 +31,7 @@ export class Glossary {
     this.terms = makeTermIndex(words);
   }
 
-  /** The text with its words linked; the same text of the same brand costs a look into a map. */
+  /** Returns the text with its words linked; cached by text and brand. */
   link(clean: SafeHtml, brand: string): LinkedHtml<KnownWord> {
     const key = `${brand} ${clean}`;
     const known = this.linked.get(key);
@@ -45,10 +45,10 @@ export class Glossary {
 }
 
 const MOST_TEXTS = 200;
-/** One per backend: its settings object tells several in one process apart. */
+/** Cached glossary of each backend, by its settings object: one process may run several backends. */
 const kept = new WeakMap<object, Glossary>();
 
-/** Changes with every word that is written, comes out or goes. */
+/** Returns a stamp that changes whenever a word is written, published or removed. */
 async function stampOf(ctx: Ctx): Promise<string> {
   const [row] = await ctx.db
     .select({
@@ -61,7 +61,7 @@ async function stampOf(ctx: Ctx): Promise<string> {
   return [row?.words, row?.changed?.getTime(), row?.published?.getTime()].join(' ');
 }
 
-/** The glossary as it is now. Read and sorted again only when something in it has changed: else one small query. */
+/** Returns the current glossary. Words are read and sorted again only after a change: else one small query. */
 export async function loadGlossary(ctx: Ctx): Promise<Glossary> {
   const stamp = await stampOf(ctx);
   const known = kept.get(ctx.config);

@@ -22,7 +22,7 @@ const wrongState = () =>
     'Сейчас этого сделать нельзя: загрузка уже на другом шаге. Обновите страницу.',
   );
 
-/** The import, held until the act's end. 404 `import-missing`, 409 `import-state`. */
+/** Locks and returns the import, until the transaction ends. 404 `import-missing`, 409 `import-state`. */
 async function held(ctx: Ctx, id: string, may: readonly ImportState[]): Promise<Import> {
   await readImport(ctx, id);
   const [found] = await ctx.db.select().from(imports).where(eq(imports.id, id)).for('update');
@@ -37,7 +37,9 @@ interface Act {
   mapping?: ColumnMapping;
 }
 
-/** Queues the run and says so in one transaction; of two at once the index lets one through. */
+/**
+ * Queues the run and records it, in the open transaction; of two concurrent calls the unique index lets one through.
+ */
 async function begin(ctx: Ctx, { id, kind, authorId }: Import, { run, state, action, mapping }: Act) {
   await refuseRunning(ctx, { kind, authorId });
   const runId = await startRun(ctx, run, { subject: kind, input: { importId: id } });
@@ -51,7 +53,7 @@ async function begin(ctx: Ctx, { id, kind, authorId }: Import, { run, state, act
   return readImport(ctx, id);
 }
 
-/** 422 for a column of a required field that is not named, and for one named twice or not there. */
+/** Throws 422 for an unknown field, for a required field without a column, and for a column named twice or missing. */
 function assertMapping({ kind, headings }: Import, mapping: ColumnMapping): void {
   const { columns } = KINDS[kind];
   const used = new Set<number>();
@@ -106,7 +108,7 @@ export function undoImport(ctx: Ctx, id: string) {
   });
 }
 
-/** Stops the run, if one works; else the import is given up. */
+/** Stops the run, if one is open; otherwise cancels the import. */
 export function cancelImport(ctx: Ctx, id: string) {
   return inTransaction(ctx, async (tx) => {
     const { runId, kind } = await held(ctx, id, MAY.cancel);

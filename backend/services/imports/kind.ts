@@ -10,7 +10,10 @@ import { assertCan, viewerOf, type Ctx } from '../../http/context';
 import { KINDS } from '../../runs/imports/kinds';
 import { tablePieces, WRITERS } from '../../tables/write-table';
 
-/** Imports that the viewer may see and go on with: of a kind that is its author's own one's own, an admin everybody's. */
+/**
+ * Condition: imports that the viewer may see and continue. Those of the kinds in `isAuthorsOwn` are seen by their
+ * author and by admins only.
+ */
 export function importsSeen(ctx: Ctx): SQL | undefined {
   const viewer = viewerOf(ctx);
   const kinds = IMPORT_KINDS.filter((name) => can(viewer, KINDS[name].needs));
@@ -19,7 +22,7 @@ export function importsSeen(ctx: Ctx): SQL | undefined {
   return or(inArray(imports.kind, everybodys), own);
 }
 
-/** The kind of that name; 404 for none, 403 without its right. */
+/** Returns the kind with this name; 404 if unknown, 403 without its right. */
 export function kindFor(ctx: Ctx, name: string | undefined) {
   const known = IMPORT_KINDS.find((one) => one === name);
   if (!known) throw notFound('Такой загрузки нет.', 'import-kind-missing');
@@ -27,7 +30,7 @@ export function kindFor(ctx: Ctx, name: string | undefined) {
   return { name: known, kind: KINDS[known] };
 }
 
-/** What the kind's columns take. */
+/** Returns the kind with the columns that it takes. */
 export function importKindOf(ctx: Ctx, name: string | undefined) {
   const { name: id, kind } = kindFor(ctx, name);
   const columns = Object.entries(kind.columns).map(([field, { title, required = false, hint }]) => ({
@@ -36,7 +39,7 @@ export function importKindOf(ctx: Ctx, name: string | undefined) {
   return Promise.resolve({ id, title: kind.title, subject: kind.subjects?.title ?? null, columns });
 }
 
-/** A workbook to fill in: the headings and one row. */
+/** Returns a workbook to fill in: the headings and one sample row. */
 export function importTemplate(ctx: Ctx, name: string | undefined): Promise<FileResult> {
   const { kind } = kindFor(ctx, name);
   const columns = Object.values(kind.columns);

@@ -4,7 +4,7 @@ import * as audit from '../audit/record';
 import { privateFile } from '../runs/own-runs';
 import { readProtocol } from './read';
 
-/** For whoever may load the kind, not its author alone; who took it away is on record. */
+/** Returns the protocol to everybody who may see the import, not only to its author; the download is audited. */
 export async function importProtocol(ctx: Ctx, id: string): Promise<FileResult> {
   const answer = await privateFile(ctx, await readProtocol(ctx, id));
   await audit.record(ctx, { action: 'import.protocol-downloaded', subjectType: 'import', subjectId: id });

@@ -33,7 +33,7 @@ const selectImports = ({ db }: Ctx, where: SQL | undefined) =>
     .where(where);
 type Row = Awaited<ReturnType<typeof selectImports>>[number];
 
-/** The file of the last run that left one, while its days last. */
+/** The file of the last run that left one, until it expires. */
 const protocolOf = ({ file, expiresAt }: Row, now: Date) =>
   file && expiresAt && expiresAt > now ? { ...file, expiresAt } : null;
 
@@ -61,7 +61,7 @@ const list = listing<ListQuery, Row>({
   sort: [desc(imports.id)],
 });
 
-/** 403 without the right of the kind. */
+/** Returns imports of one kind, page by page. 403 without the right of the kind. */
 export async function listImports(ctx: Ctx, query: ListQuery) {
   kindFor(ctx, query.filter.kind);
   const { rows, page } = await list.read(ctx, query, importsSeen(ctx));
@@ -74,12 +74,12 @@ async function find(ctx: Ctx, id: string): Promise<Row> {
   return found;
 }
 
-/** 404 `import-missing`: none, or one that the viewer does not see. */
+/** Returns an import. 404 `import-missing`: none, or one that the viewer does not see. */
 export async function readImport(ctx: Ctx, id: string) {
   return present(await find(ctx, id), ctx.now());
 }
 
-/** Its protocol in the store; 404 `import-missing`, `run-file-gone`. */
+/** Returns the stored file of an import's protocol; 404 `import-missing`, `run-file-gone`. */
 export async function readProtocol(ctx: Ctx, id: string) {
   const file = protocolOf(await find(ctx, id), ctx.now());
   if (!file) throw notFound('Файла больше нет. Проверьте таблицу ещё раз.', 'run-file-gone');
@@ -103,7 +103,7 @@ const rowList = listing<RowsQuery, Awaited<ReturnType<typeof selectRows>>[number
   sort: [asc(importRows.row)],
 });
 
-/** Checked rows as the sheet has them. 404 `import-missing`. */
+/** Returns checked rows in the order of the sheet. 404 `import-missing`. */
 export async function listImportRows(ctx: Ctx, id: string, query: RowsQuery) {
   const { row: own } = await find(ctx, id);
   const { rows, page } = await rowList.read(ctx, query, eq(importRows.importId, own.id));

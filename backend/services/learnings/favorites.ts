@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction';
 import { viewerOf, type Ctx } from '../../http/context';
 import { findLearningItem } from './find-item';
 
-/** Adds an item to the person's favourites; adding twice is one row. 404 for what is not to be seen. */
+/** Adds an item to the person's favourites; adding twice is one row. 404 for an item that is not visible. */
 export async function addFavorite(ctx: Ctx, id: string) {
   const userId = viewerOf(ctx).id;
   const item = await findLearningItem(ctx, id);
@@ -17,7 +17,7 @@ export async function addFavorite(ctx: Ctx, id: string) {
   return { id, isFavorite: true };
 }
 
-/** Takes an item out; what is not there stays not there. */
+/** Removes an item from the person's favourites; idempotent. 404 for an item that is not visible. */
 export async function removeFavorite(ctx: Ctx, id: string) {
   const userId = viewerOf(ctx).id;
   const item = await findLearningItem(ctx, id);

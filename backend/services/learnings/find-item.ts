@@ -17,7 +17,7 @@ const COLUMNS: Readonly<
   survey: learningItems.surveyId,
 };
 
-/** The item an id of the list (`test-12`) names; 404 for a wrong one and for what is not published. */
+/** Returns the item with this id of the list (`test-12`); 404 for a wrong id and for an unpublished item. */
 export async function findLearningItem(ctx: Ctx, id: string): Promise<LearningItem> {
   const [, type = '', modelId = '0'] = ID.exec(id) ?? [];
   const column = COLUMNS[type] ?? learningItems.testId;

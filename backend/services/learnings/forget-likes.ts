@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { learningItems, ratings } from '../../db/schema/learning';
 import type { Db } from '../../db/types';
 
-/** Likes of an item that goes for good: nothing else removes them. */
+/** Deletes the likes of an item that is about to be deleted: nothing else deletes them. */
 export async function forgetLikes(tx: Db, subject: 'testId' | 'surveyId', id: string): Promise<void> {
   const [item] = await tx
     .select({ id: learningItems.id })

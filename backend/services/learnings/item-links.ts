@@ -9,7 +9,7 @@ interface Named {
   name: string;
 }
 
-/** Ids in the order they were named, each once; 422 at the first nobody knows. */
+/** Returns the ids of these names, in their order and each once; 422 at the first unknown name. */
 export function idsOf(field: string, names: readonly string[], known: readonly Named[]): string[] {
   const ids = new Map(known.map(({ name, id }) => [name, id]));
   return [...new Set(names)].map((name, at) => {
@@ -19,7 +19,7 @@ export function idsOf(field: string, names: readonly string[], known: readonly N
   });
 }
 
-/** Slugs of themes, aliases of the products' gammas; what is not said stays as it is. */
+/** Slugs of themes, aliases of the products' gammas; an absent list stays unchanged. */
 export interface ItemLinks {
   tags?: readonly string[] | undefined;
   gammas?: readonly string[] | undefined;
@@ -43,7 +43,7 @@ async function gammaIds(db: Db, aliases: readonly string[]): Promise<string[]> {
   return idsOf('gammas', aliases, known);
 }
 
-/** 422 at the first that nobody knows. */
+/** Throws 422 at the first unknown slug or alias. */
 export async function assertLinks(db: Db, { tags: slugs = [], gammas = [] }: ItemLinks): Promise<void> {
   if (slugs.length > 0) await tagIds(db, slugs);
   if (gammas.length > 0) await gammaIds(db, gammas);
@@ -60,7 +60,7 @@ async function itemOf(db: Db, owner: Owner, id: string): Promise<string> {
   return item.id;
 }
 
-/** What is said of themes and gammas becomes the article's or the test's. 422 at one nobody knows. */
+/** Replaces the themes and gammas of an article or a test by the given ones. 422 at an unknown one. */
 export async function writeItemLinks(
   db: Db,
   owner: Owner,
@@ -81,7 +81,7 @@ export async function writeItemLinks(
   }
 }
 
-/** As they are now. */
+/** Returns the current themes and gammas of an article or a test. */
 export async function itemLinks(db: Db, owner: Owner, id: string) {
   const own = eq(learningItems[owner], id);
   const themes = await db

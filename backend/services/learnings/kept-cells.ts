@@ -13,14 +13,20 @@ import type { Db } from '../../db/types';
 import { joined, stateOf } from './learning-rows';
 import { visibleItem } from './visible-item';
 
-/** Published and without dates of its own: open to everybody who has not begun it. Its day may be to come. */
+/**
+ * Condition of the stored counts: published items without start and end dates, open to everybody who has not begun
+ * them. Their publication day may be in the future.
+ */
 const isCounted = and(
   eq(learningItems.isPublished, true),
   isNull(learningItems.startDate),
   isNull(learningItems.endDate),
 );
 
-/** Items that may not be simply open for this person now: begun, tested, new, closed or to come; few, by indexes. */
+/**
+ * Items that may be in another state than `open` for this person: begun, with an open attempt, new, with dates, or
+ * scheduled; few, found by indexes.
+ */
 const specialOf = (userId: string, now: Date) => sql`
   select ${learningProgress.itemId} as id from ${learningProgress} where ${learningProgress.userId} = ${userId}::bigint
   union select ${learningItems.id} from ${attempts} join ${learningItems} on ${learningItems.testId} = ${attempts.testId}
@@ -32,7 +38,7 @@ const specialOf = (userId: string, now: Date) => sql`
   union select ${learningItems.id} from ${learningItems}
     where ${learningItems.startDate} is not null or ${learningItems.endDate} is not null`;
 
-/** What `countLearnings` answers where nothing but marks is asked for, without reading every item. */
+/** Returns the same as `countLearnings` if only marks are filtered by, without reading every item. */
 export function keptCells(db: Db, userId: string, now: Date, slugs: readonly string[] = []) {
   const on = joined(userId);
   const steps = sql`(

@@ -27,7 +27,10 @@ const surveyStarted = sql`exists (
     and ${surveyResponses.userId} = ${learningProgress.userId} and ${surveyResponses.submittedAt} is null
     and ${surveyResponses.answers} <> '[]'::jsonb)`;
 
-/** A test is begun while an attempt is open, the rest once something was recorded. */
+/**
+ * A test is started while an attempt is open, a survey once it has an answer, any other item once progress was
+ * recorded.
+ */
 const started = sql`(${attempts.id} is not null or (${learningItems.testId} is null and ${learningProgress.itemId} is not null
   and (${learningItems.surveyId} is null or ${surveyStarted})))`;
 
@@ -55,7 +58,7 @@ export function stateOf(now: Date): SQL<string> {
     else 'open' end`;
 }
 
-/** Every item with its mark and what the person has done with it: joined by keys, so one row stays one row. */
+/** Join conditions for what a person has done with an item, by keys, so that each item stays one row. */
 export function joined(userId: string) {
   return {
     progress: and(eq(learningProgress.itemId, learningItems.id), eq(learningProgress.userId, userId)),
@@ -101,7 +104,7 @@ function factsOf(userId: string) {
     isFavorite: sql<boolean>`exists (
       select 1 from ${learningFavorites}
       where ${learningFavorites.userId} = ${mine} and ${learningFavorites.itemId} = ${learningItems.id})`,
-    /** An article's or a video's like is its own, wherever it was given. */
+    /** A like of an article or a video belongs to the article, wherever it was given. */
     likeId: sql<string | null>`(
       select ${ratings.id}::text from ${ratings}
       where ${ratings.userId} = ${mine} and ${gt(ratings.rating, 0)}
@@ -110,7 +113,10 @@ function factsOf(userId: string) {
     tags: sql<string[]>`array(
       select ${tags.slug} from ${learningItemTags} join ${tags} on ${tags.id} = ${learningItemTags.tagId}
       where ${learningItemTags.itemId} = ${learningItems.id} order by 1)`,
-    /** Of the version that the open attempt is asked, else of the published one; of a survey what everybody is asked. */
+    /**
+     * Questions of the version of the open attempt, else of the published one; of a survey only those that everybody is
+     * asked.
+     */
     questionsCount: sql<number>`coalesce((
       select ${testRevisions.questionsCount} from ${testRevisions}
       where ${testRevisions.testId} = ${learningItems.testId} and case when ${attempts.id} is null
@@ -119,7 +125,7 @@ function factsOf(userId: string) {
       from ${surveyRevisions} where ${surveyRevisions.surveyId} = ${learningItems.surveyId} and ${surveyRevisions.state} = 'published'), 0)`.mapWith(
       Number,
     ),
-    /** Of the device that has watched most. */
+    /** Seconds on the device that has watched most. */
     watchedSeconds: sql<number>`coalesce((
       select max(${videoWatches.countedSeconds}) from ${videoWatches}
       where ${videoWatches.userId} = ${mine} and ${videoWatches.articleId} = ${learningItems.articleId}), 0)`.mapWith(
@@ -128,7 +134,7 @@ function factsOf(userId: string) {
   };
 }
 
-/** What an article is asked about: the item's own test is another one. */
+/** The test of an article, as opposed to the item's own test. */
 export const articleTests = alias(tests, 'article_test');
 
 export function selectLearnings(db: Db, userId: string, now: Date, where: SQL | undefined) {
@@ -149,7 +155,7 @@ export function selectLearnings(db: Db, userId: string, now: Date, where: SQL | 
           select count(*) from jsonb_array_elements(${surveyResponses.answers}) as answer
           where ${surveyResponses.asked} ? (answer ->> 'questionId'))`.mapWith(Number),
       },
-      // a joined object whose first column is null is taken for absent: one that is never null comes first
+      // drizzle takes a joined object whose first column is null for absent: a column that is never null comes first
       article: {
         createdAt: articles.createdAt,
         durationSeconds: articles.durationSeconds,
@@ -169,7 +175,7 @@ export function selectLearnings(db: Db, userId: string, now: Date, where: SQL | 
         points: tests.maxPoints,
         createdAt: tests.createdAt,
       },
-      // what the person has passed pays no more
+      // a test that the person has passed pays no more
       articleTestPoints: sql<number | null>`case when ${testPassed(userId, now, articles.testId)} then null
         else ${articleTests.maxPoints} end`,
       ...factsOf(userId),

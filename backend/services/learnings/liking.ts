@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { learningFavorites, learningItems, ratings } from '../../db/schema/learning';
 import type { Ctx } from '../../http/context';
 
-/** Whether the person likes an item and keeps it, and how many like it. */
+/** Returns whether the person likes an item and has it in favourites, and how many like it. */
 export async function likingOf(ctx: Ctx, userId: string, itemId: string) {
   const [[item], [rating], favorites] = await Promise.all([
     ctx.db.select({ likes: learningItems.likeCount }).from(learningItems).where(eq(learningItems.id, itemId)),

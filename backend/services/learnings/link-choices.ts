@@ -4,7 +4,7 @@ import { tags } from '../../db/schema/learning';
 import { productFilterEntries } from '../../db/schema/products';
 import type { Ctx } from '../../http/context';
 
-/** Every theme and every gamma that an article or a test can name. */
+/** Returns every theme and every gamma that an article or a test can refer to. */
 export async function linkChoices({ db }: Ctx) {
   const { alias, title, group, position, markId } = productFilterEntries;
   const [themes, gammas] = await Promise.all([

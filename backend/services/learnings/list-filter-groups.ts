@@ -14,7 +14,10 @@ const titleOf = (state: StateFilter) =>
   state === 'ahead' ? 'Не пройденные' : LEARNING_STATE_WORDS[state].many;
 const MOST_TAGS = 20;
 
-/** Items of an article's sections: itself, and its test. Two joins by keys: one by either key would compare all with all. */
+/**
+ * Counts articles and their tests by section. Two joins by keys: one join by either key would compare all rows with
+ * all.
+ */
 function readCategories(ctx: Ctx) {
   const isVisible = visibleItem(ctx.now());
   const item = { itemId: learningItems.id, categoryId: articleCategories.categoryId };
@@ -58,7 +61,10 @@ function readMarks(ctx: Ctx) {
     .orderBy(asc(marks.position), asc(marks.id));
 }
 
-/** Filter groups of the list with how many items each choice gives by itself; empty choices and groups drop. */
+/**
+ * Returns the filter groups of the list, with the number of items of each choice alone; empty choices and groups are
+ * left out.
+ */
 export async function listFilterGroups(ctx: Ctx) {
   const now = ctx.now();
   const [cells, brands, inCategories, inTags] = await Promise.all([

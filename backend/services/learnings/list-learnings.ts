@@ -41,7 +41,7 @@ function ofGamma(ctx: Ctx, aliases: string[]): SQL {
   return exists(rows);
 }
 
-/** An article's or video's own category; a test is where its article is. */
+/** Condition: items of these categories; a test has the categories of its article. */
 function categorised(ctx: Ctx, slugs: string[]): SQL {
   const rows = ctx.db
     .select({ one: sql`1` })
@@ -57,7 +57,7 @@ function categorised(ctx: Ctx, slugs: string[]): SQL {
   return exists(rows);
 }
 
-/** The trigram index's own expression. */
+/** The same expression as in the trigram index. */
 const words = sql`${learningItems.title} || ' ' || ${learningItems.description}`;
 
 /** Everything but type and state: the tabs are counted without those two. */
@@ -75,10 +75,10 @@ function conditions(ctx: Ctx, filter: Filter): SQL | undefined {
   );
 }
 
-/** What can be gone on with first, then what was never done, what may be done again, what is passed; closed last. */
+/** Items to continue first, then those never done, to be done again, passed and waiting; closed ones last. */
 const STATE_ORDER = sql`array['started', 'new', 'open', 'repeat', 'finished', 'waiting', 'locked']`;
 
-/** Among other things the dermatology module has no place of its own; where modules alone are listed it has. */
+/** Order of the list. The dermatology module comes first only where nothing but modules is listed. */
 function order(now: Date, sort: Query['sort'] = '-createdAt', types: Filter['type'] = []): SQL[] {
   const { publishedAt, id, title, points } = learningItems;
   const orders: Record<NonNullable<Query['sort']>, SQL[]> = {
@@ -116,7 +116,7 @@ function marksOf(cells: readonly Cell[]) {
   return slugs.map((value) => ({ value, count: sumOf(cells, ({ mark }) => mark === value) }));
 }
 
-/** Items by type, mark and state; every one is read only where more than marks is asked for. */
+/** Counts items by type, mark and state; reads every item only if more than marks is filtered by. */
 function cellsOf(ctx: Ctx, now: Date, filter: Filter, base: SQL | undefined) {
   const { mark = [], type: _type, state: _state, ...more } = filter;
   const isNarrow = Object.values(more).some((value) => value !== undefined && String(value) !== '');
@@ -125,8 +125,8 @@ function cellsOf(ctx: Ctx, now: Date, filter: Filter, base: SQL | undefined) {
 }
 
 /**
- * Tests, express trainings, articles and videos in one list, for one person; two queries, however many items, one where
- * nothing is to be counted.
+ * Returns learning items of all types in one list, for one person; two queries for any number of items, one without
+ * counts.
  */
 export async function listLearnings(ctx: Ctx, { page, filter = {}, sort, counts }: Query) {
   const userId = viewerOf(ctx).id;

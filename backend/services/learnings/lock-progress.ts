@@ -4,8 +4,8 @@ import type { Db } from '../../db/types';
 export type Progress = typeof learningProgress.$inferSelect;
 
 /**
- * The person's row of an item, made when it is missing, and locked until the transaction ends: everything that
- * finishes or pays an item waits here, so that two at once become one after the other.
+ * Returns the person's progress row of an item, inserted if missing, and locked until the transaction ends: everything
+ * that finishes or pays an item waits for this lock, so that concurrent calls run one after another.
  */
 export async function lockProgress(
   tx: Db,

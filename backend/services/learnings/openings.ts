@@ -20,20 +20,20 @@ const openOf = ({ userId, itemId }: Of) =>
     isNull(learningOpenings.finishedAt),
   );
 
-/** Whether the person's page of the item is opened already: a column of the query that reads the item. */
+/** Column of the item's query: whether the person has an open opening of the item. */
 export const isOpened = (userId: string, itemId: AnyColumn) => sql<boolean>`exists (
   select 1 from ${learningOpenings} where ${learningOpenings.userId} = ${userId}::bigint
     and ${learningOpenings.itemId} = ${itemId} and ${learningOpenings.finishedAt} is null)`;
 
-/** The same for one item, by a query of its own. */
+/** Returns the open opening of one item, by a separate query; null if there is none. */
 export async function findOpen(db: Db, of: Of): Promise<Opening | null> {
   const [row] = await db.select().from(learningOpenings).where(openOf(of));
   return row ?? null;
 }
 
 /**
- * The page of an item that can be done now was opened; an opening that is there already stands. A page is shown even
- * where this can't be written: its own code opens it again when something came of it.
+ * Records that the page of an item that can be done now was opened; an open opening is kept. A failed write is only
+ * logged, so that the page is shown anyway: its own code opens it again before it reports a result.
  */
 export async function recordOpening(ctx: Ctx, itemId: string): Promise<void> {
   const values = { userId: viewerOf(ctx).id, itemId, openedAt: ctx.now() };
@@ -44,7 +44,7 @@ export async function recordOpening(ctx: Ctx, itemId: string): Promise<void> {
   }
 }
 
-/** 422: the page of what is said to be done was not opened. */
+/** 422: the page of the reported item was not opened. */
 export const pageRequired = () =>
   new AppError(422, 'page-required', 'Сначала откройте страницу этого материала на портале.');
 
@@ -57,7 +57,7 @@ function tooSoon(seconds: number): AppError {
   });
 }
 
-/** When the page of an item was opened last, whatever came of it; null: never. */
+/** Returns when the page of an item was opened last, finished or not; null: never. */
 export async function lastOpenedAt(db: Db, { userId, itemId }: Of): Promise<Date | null> {
   const [row] = await db
     .select({ openedAt: learningOpenings.openedAt })
@@ -68,14 +68,15 @@ export async function lastOpenedAt(db: Db, { userId, itemId }: Of): Promise<Date
   return row?.openedAt ?? null;
 }
 
-/** What was opened is done. Without an opening nothing happens. */
+/** Finishes the open opening; does nothing without one. */
 export async function finishOpening(tx: Db, of: Of, done: { finishedAt: Date; countedUntil?: Date }) {
   await tx.update(learningOpenings).set(done).where(openOf(of));
 }
 
 /**
- * A result counts: its page was opened, and the least time has passed that a person needs, one thing after another.
- * Only inside the person's own transaction, which holds their lock. Errors: 422 `page-required`, `too-soon`. Gives the opening.
+ * Accepts a result if its page was opened and the least time that a person needs has passed, one item after another.
+ * Call it only inside the person's own transaction, which holds their lock. Returns the opening. Errors: 422
+ * `page-required`, `too-soon`.
  */
 export async function takeOpening(tx: Db, ctx: Ctx, of: Of, leastSeconds: number): Promise<Opening> {
   const opening = await findOpen(tx, of);

@@ -7,7 +7,10 @@ type Learning = Of<typeof learning>;
 
 const iso = (date: Date | null | undefined) => date?.toISOString() ?? null;
 
-/** What is begun and not finished: seconds watched of all, or questions answered of all. */
+/**
+ * Progress of an item that is begun and not finished: seconds watched, or questions answered, and their total; else
+ * null.
+ */
 function remainingOf(
   { item, open, survey, article, progress, ...row }: LearningRow,
   finished: boolean,
@@ -31,7 +34,7 @@ function progressOf(row: LearningRow, finished: boolean, remaining: Learning['re
   return finished ? 100 : 0;
 }
 
-/** How long it takes, and its advertising marking: of the material itself, not of its item. */
+/** Duration and advertising marking: those of the material, not of its item. */
 function materialOf({ article, module }: LearningRow) {
   const marked = article ?? module;
   return {
@@ -43,7 +46,7 @@ function materialOf({ article, module }: LearningRow) {
   };
 }
 
-/** When what is under way was begun: an attempt that was sent is so no longer, a survey is with its first answer. */
+/** Returns when the item was started: a test only while an attempt is open, a survey by its first answer. */
 function startedAtOf({ item, open, survey, progress }: LearningRow): Date | null | undefined {
   if (item.testId !== null) return open?.startedAt;
   return item.surveyId === null || progress?.finishedAt ? progress?.startedAt : survey?.startedAt;

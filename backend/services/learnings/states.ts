@@ -3,8 +3,8 @@ import type { LEARNING_STATES } from '@/api/learnings/schemas';
 export type StateFilter = (typeof LEARNING_STATES)[number];
 
 /**
- * A filter's states: what was passed and waits for its repeat is passed, what was not is closed till then; what is new
- * is open too.
+ * States of each filter. `repeat` (passed, waits for its repeat) counts as finished, `waiting` (not passed, waits too)
+ * as locked, `new` as open too.
  */
 export const STATES_OF: Readonly<Record<StateFilter, readonly string[]>> = {
   new: ['new'],

@@ -1,7 +1,10 @@
 import { and, eq, isNull, lte, or, type SQL } from 'drizzle-orm';
 import { learningItems } from '../../db/schema/learning';
 
-/** Published by now; drafts, hidden and archived ones are nobody's to see. Dates close an item, they don't hide it. */
+/**
+ * Condition: items published by now. Nobody sees drafts, hidden and archived items; dates lock an item but do not hide
+ * it.
+ */
 export function visibleItem(now: Date): SQL | undefined {
   return and(
     eq(learningItems.isPublished, true),

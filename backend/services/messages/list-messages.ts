@@ -10,7 +10,7 @@ import { countUpTo } from '../../http/paging';
 
 type Query = z.output<typeof messageQuery>;
 
-/** When the viewer came: earlier messages to everybody are not theirs. */
+/** When the viewer registered: earlier messages to everybody are not theirs. */
 const joinedAt = (ctx: Ctx) =>
   ctx.db
     .select({ at: users.createdAt })
@@ -46,7 +46,10 @@ const list = listing<Query, Awaited<ReturnType<typeof select>>[number]>({
   sort: [desc(messages.publishedAt), desc(messages.id)],
 });
 
-/** To the person, or to everybody since the person is there, the newest first; `meta.unread` counts every unread one. */
+/**
+ * Returns messages to the viewer, and those to everybody since the viewer registered, the newest first; `meta.unread`
+ * counts all unread ones.
+ */
 export async function listMessages(ctx: Ctx, query: Query) {
   const mine = mineOf(ctx);
   const [{ rows, page }, unread] = await Promise.all([
@@ -63,7 +66,7 @@ export async function listMessages(ctx: Ctx, query: Query) {
   return { items, page, meta: { unread } };
 }
 
-/** Marks these as read, or all; foreign and unknown ones are passed over. */
+/** Marks these messages, or all, as read; foreign and unknown ones are ignored. */
 export async function readMessages(ctx: Ctx, { ids }: { ids?: string[] | undefined }): Promise<void> {
   const known = await ctx.db
     .select({ id: messages.id })

@@ -29,7 +29,7 @@ interface Outcome {
 
 function rightIn({ module }: ModuleRow, body: Body): number {
   const { correctAnswersCount } = body;
-  // 0 is how many nobody stated: points that do not depend on it are paid all the same
+  // 0 means that the number is not stated: points that do not depend on it are paid all the same
   if (module.questionsCount === 0 && !module.isDynamicScoring) return correctAnswersCount ?? 0;
   if (correctAnswersCount !== undefined && correctAnswersCount > module.questionsCount) {
     throw wrongField('correct_answers_count', 'too-many-answers', 'Верных ответов больше, чем вопросов.');
@@ -37,7 +37,10 @@ function rightIn({ module }: ModuleRow, body: Body): number {
   return rightAnswersOf(body, module.questionsCount);
 }
 
-/** A SCORM course keeps where it is, in this go, before it says that it is done; of other packages not all keep it. */
+/**
+ * A SCORM course must have saved its state since the opening before it reports completion, else 422 `state-required`;
+ * not all other packages save one.
+ */
 function checkRecorded({ pack, kept }: ModuleRow, openedAt: Date): void {
   const savedAt = kept?.savedAt;
   if (!pack?.format.startsWith('scorm') || (savedAt && savedAt >= openedAt)) return;
@@ -63,7 +66,7 @@ async function record(tx: Db, ctx: Ctx, { module, itemId }: ModuleRow, { right, 
     .onConflictDoUpdate({ target: [moduleStates.userId, moduleStates.moduleId], set: result });
 }
 
-/** The entry's key is the module's own: whatever happens around it, it pays once. */
+/** Pays the points. The key of the entry contains only the module, so that it pays once under any circumstances. */
 async function pay(tx: Db, ctx: Ctx, { module }: ModuleRow, { right, points }: Outcome): Promise<void> {
   if (points <= 0) return;
   const of = module.questionsCount > 0 ? ` ${String(right)} из ${String(module.questionsCount)}` : '';
@@ -82,7 +85,7 @@ async function pay(tx: Db, ctx: Ctx, { module }: ModuleRow, { right, points }: O
   ]);
 }
 
-/** The result that stands: what was counted before, or what counts now. */
+/** Returns the result that is valid: the one counted before, or this one, which is recorded and paid. */
 async function settle(tx: Db, ctx: Ctx, row: ModuleRow, body: Body): Promise<Outcome> {
   const now = ctx.now();
   const of = { userId: viewerOf(ctx).id, itemId: row.itemId };
@@ -103,8 +106,8 @@ async function settle(tx: Db, ctx: Ctx, row: ModuleRow, body: Body): Promise<Out
 }
 
 /**
- * The module says it is done; the server counts the points and pays them once, in one transaction (decisions,
- * 'Learning and points'). Done again, it answers the first result and pays nothing. 404; 422 `too-many-answers`,
+ * Completes a module: the server counts the points and pays them once, in one transaction (decisions, 'Learning and
+ * points'). Completed again, it returns the first result and pays nothing. 404; 422 `too-many-answers`,
  * `page-required`, `too-soon` (with `Retry-After`), `state-required`.
  */
 export async function completeModule(ctx: Ctx, name: string, body: Body) {

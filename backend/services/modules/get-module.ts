@@ -7,7 +7,7 @@ import { recordOpening } from '../learnings/openings';
 import { completionCounts } from './completion-counts';
 import { isOut, presentModule, published, selectModules } from './module-row';
 
-/** An id or a slug; slugs are never numbers. */
+/** Condition by id or slug; slugs are never numbers. */
 const named = (name: string) => (/^\d+$/.test(name) ? eq(modules.id, name) : eq(modules.slug, name));
 
 async function find(ctx: Ctx, name: string, seen: SQL | undefined) {
@@ -16,14 +16,14 @@ async function find(ctx: Ctx, name: string, seen: SQL | undefined) {
   return row;
 }
 
-/** The row of a published module; 404 for a draft, an archived and a scheduled one: nobody takes part in those. */
+/** Returns the row of a published module; 404 for a draft, an archived and a scheduled one: nobody can take those. */
 export function findModule(ctx: Ctx, name: string) {
   return find(ctx, name, published(ctx.now()));
 }
 
 /**
- * One module with the state the person left it in; authors see what is not published too. Where a completion would
- * count its opening is recorded. 404.
+ * Returns a module with the person's saved state; authors also get unpublished ones. Records the opening where a
+ * completion would count. 404.
  */
 export async function getModule(ctx: Ctx, name: string) {
   const row = await find(ctx, name, seenBy(ctx, published(ctx.now())));

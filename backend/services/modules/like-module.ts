@@ -2,7 +2,7 @@ import { viewerOf, type Ctx } from '../../http/context';
 import { rate } from '../ratings/rate';
 import { findModule } from './get-module';
 
-/** Likes a module or takes the like back: the same row that a learning item's like is. 404. */
+/** Likes a module or removes the like, in the same row as the like of its learning item. 404. */
 export async function likeModule(ctx: Ctx, name: string, isLiked: boolean) {
   viewerOf(ctx);
   const { module } = await findModule(ctx, name);

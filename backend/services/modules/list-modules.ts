@@ -52,13 +52,13 @@ const all = listing<ManageQuery, Row>({
   sort: whole('-publishedAt'),
 });
 
-/** Published modules with the person's own marks on them; one query. */
+/** Returns published modules with the viewer's likes, favourites and progress; one query. */
 export async function listModules(ctx: Ctx, query: Query) {
   const { rows, page } = await open.read(ctx, query, published(ctx.now()));
   return { items: rows.map(presentModule), page, meta: {} };
 }
 
-/** Every module for its authors. */
+/** Returns modules in every state, for authors. */
 export async function manageModules(ctx: Ctx, query: ManageQuery) {
   const { rows, page } = await all.read(ctx, query);
   return { items: rows.map(presentModule), page, meta: {} };

@@ -20,12 +20,12 @@ import type { Db } from '../../db/types';
 import { inState } from '../authoring/states';
 import { isOpened } from '../learnings/openings';
 
-/** Published, and its time has come. */
+/** Condition: published, and its time has come. */
 export function published(now: Date): SQL | undefined {
   return inState('material', modules, 'published', now);
 }
 
-/** The same of a row. */
+/** Whether a row is published and its time has come. */
 export const isOut = (row: typeof modules.$inferSelect, now: Date) =>
   publicationState('material', row, now) === 'published';
 
@@ -46,7 +46,7 @@ function factsOf(userId: string) {
   };
 }
 
-/** Modules with everything a card and a page show, for one person; the state itself only when asked for. */
+/** Selects modules with everything that cards and pages show to one person; the state only with `withState`. */
 export function selectModules(db: Db, userId: string, where: SQL | undefined, withState = false) {
   const { state, ...kept } = getTableColumns(moduleStates);
   return db
@@ -95,7 +95,7 @@ function personal({ progress, kept, ratingId, likesCount, isFavorite }: ModuleRo
   };
 }
 
-/** A row as the wire has it. */
+/** Converts a row to the wire format. */
 export function presentModule(row: ModuleRow): Of<typeof interactiveModule> {
   const { module, mark, pack } = row;
   const { id, slug, packageId } = module;

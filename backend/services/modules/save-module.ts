@@ -24,7 +24,7 @@ const BLANK = {
   questionsCount: 0,
 };
 
-/** The wire's fields as the row keeps them. */
+/** Converts fields of the wire to columns. */
 async function columnsOf(ctx: Ctx, { mark, image, publishedAt, ...rest }: Changes) {
   return {
     ...rest,
@@ -40,7 +40,7 @@ async function answer(ctx: Ctx, id: string) {
   return presentModule(row);
 }
 
-/** A new module. 422: `mark-missing`, `package-missing`, `slug-taken`, and what keeps it from being published. */
+/** Creates a module. 422: `mark-missing`, `package-missing`, `slug-taken`, and everything that prevents publication. */
 export async function createModule(ctx: Ctx, body: z.output<typeof newModule>) {
   return inTransaction(ctx, async (tx) => {
     const { slug, title } = body;
@@ -65,7 +65,10 @@ export async function createModule(ctx: Ctx, body: z.output<typeof newModule>) {
   });
 }
 
-/** Changes a module, published or not; nothing is half applied, what was paid stays. 404, and 422 as at its making. */
+/**
+ * Changes a module, published or not, completely or not at all; points already paid stay. 404, and 422 as in
+ * `createModule`.
+ */
 export async function updateModule(ctx: Ctx, id: string, body: Changes) {
   return inTransaction(ctx, async (tx) => {
     const [known] = await tx.select().from(modules).where(eq(modules.id, id)).for('update');

@@ -4,7 +4,9 @@ import { viewerOf, type Ctx } from '../../http/context';
 import { lockProgress } from '../learnings/lock-progress';
 import { findModule } from './get-module';
 
-/** Keeps where the person is; the module is begun from then on. The last state wins. Answers when it was kept. 404. */
+/**
+ * Saves the person's state; the module is started from then on. The last state wins. Returns when it was saved. 404.
+ */
 export async function saveState(ctx: Ctx, name: string, state: string) {
   const userId = viewerOf(ctx).id;
   const now = ctx.now();

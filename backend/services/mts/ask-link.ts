@@ -9,14 +9,14 @@ import { registerParticipant, WebinarServiceRefused, type Participant } from './
 type Asking = Pick<Deps, 'config' | 'now'> & { db: Deps['database']['db'] };
 
 const row = trainingRegistrations;
-/** An asking server that died is not waited for any longer. */
+/** How long a server may take to request a link, ms; after that it counts as dead. */
 const ASKING_MS = 30_000;
 
-/** Asked for so long ago that whoever asked is gone. */
+/** Condition: the link was requested so long ago that the requesting server has died. */
 export const isStale = (now: Date) =>
   and(eq(row.joinState, 'asking'), lt(row.updatedAt, new Date(now.getTime() - ASKING_MS)));
 
-/** One of many servers and tabs asks; true for the one that does. */
+/** Claims the request of a link: returns true for one caller only, among all servers and tabs. */
 export async function claimLink({ db, now }: Asking, id: string): Promise<boolean> {
   const free = or(inArray(row.joinState, ['none', 'failed']), isStale(now()));
   const claimed = await db
@@ -27,7 +27,9 @@ export async function claimLink({ db, now }: Asking, id: string): Promise<boolea
   return claimed.length > 0;
 }
 
-/** First name and an initial, and an address that leads nowhere; the real one only where the owner has said so. */
+/**
+ * Returns first name and initial, and an address without a mailbox; the real address only if `MTS_SEND_EMAIL` is set.
+ */
 function participantOf(
   { MTS_SEND_EMAIL, PUBLIC_URL }: Asking['config'],
   id: string,
@@ -41,13 +43,15 @@ function participantOf(
   };
 }
 
-/** The event at the service whose links can be asked for; null without the service, and until its number is named. */
+/**
+ * Returns the event at the service whose links can be requested; null without the service, and until its number is set.
+ */
 export const linkEvent = (
   { mtsEventId }: Pick<typeof trainings.$inferSelect, 'mtsEventId'>,
   { MTS_BASE_URL }: Pick<Asking['config'], 'MTS_BASE_URL'>,
 ): string | null => (MTS_BASE_URL ? mtsEventId : null);
 
-/** Another event has other links: what was asked for before is asked anew. In the transaction that changes it. */
+/** Drops the links of a training, in the transaction that changes its event: another event has other links. */
 export const dropLinks = ({ db, now }: Pick<Asking, 'db' | 'now'>, trainingId: string) =>
   db
     .update(row)
@@ -55,8 +59,8 @@ export const dropLinks = ({ db, now }: Pick<Asking, 'db' | 'now'>, trainingId: s
     .where(and(eq(row.trainingId, trainingId), inArray(row.state, ACTIVE_STATES)));
 
 /**
- * Asks for the personal link of a claimed registration and keeps it, unless the training has got another event
- * meanwhile. Throws WebinarServiceAway, the seat stays.
+ * Requests the personal link of a claimed registration and stores it, unless the training's event has changed since.
+ * Throws WebinarServiceAway; the seat stays.
  */
 export async function askLink(asking: Asking, id: string): Promise<string> {
   const { db, config, now } = asking;
@@ -67,7 +71,7 @@ export async function askLink(asking: Asking, id: string): Promise<string> {
     .innerJoin(users, eq(users.id, row.userId))
     .where(eq(row.id, id));
   const eventId = found && linkEvent(found.training, config);
-  // its number went meanwhile
+  // the event number was removed after the claim
   if (!eventId) throw new WebinarServiceRefused(true);
   const sameEvent = exists(
     db

@@ -8,7 +8,7 @@ import { planned } from '../trainings/slot-filters';
 import { askLink, claimLink, isStale } from './ask-link';
 
 const row = trainingRegistrations;
-/** A service that is away is not asked all the time. */
+/** Delay before a failed link is requested again. */
 const AGAIN_MS = 5 * MINUTE_MS;
 const BATCH = 50;
 
@@ -16,9 +16,9 @@ const due = (now: Date) =>
   or(and(eq(row.joinState, 'failed'), lt(row.updatedAt, new Date(now.getTime() - AGAIN_MS))), isStale(now));
 
 /**
- * Links that could not be had, or whose asking was cut off, are asked for again until the start: run it on as many
- * servers as you like. An event that the service does not know waits as a whole, in nobody's way. Whoever has waited
- * longest is asked for first: however many are refused for ever, each goes behind all others.
+ * Requests failed and interrupted links again until the training starts; any number of servers may run it. An event
+ * that the service does not know is skipped as a whole and blocks no other. The link that has waited longest comes
+ * first, so that links refused for ever go behind all others.
  */
 export async function askLinks({ database: { db }, config, now }: Deps, signal?: AbortSignal): Promise<void> {
   if (!config.MTS_BASE_URL) return;
@@ -45,14 +45,14 @@ export async function askLinks({ database: { db }, config, now }: Deps, signal?:
       if (error instanceof WebinarServiceRefused) {
         if (!error.isOfEvent) continue;
         refused.add(trainingId);
-        // the next turn begins with others
+        // the next run begins with other trainings
         await db
           .update(row)
           .set({ joinState: 'failed', updatedAt: now() })
           .where(and(eq(row.trainingId, trainingId), eq(row.state, 'registered'), due(now())));
         continue;
       }
-      // away for one, away for all: the next turn asks again
+      // the service is away for all links: the next run requests them again
       if (error instanceof WebinarServiceAway) return;
       throw error;
     }

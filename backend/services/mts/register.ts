@@ -11,8 +11,9 @@ const PENDING_S = 2;
 const AWAY_S = 30;
 
 /**
- * The viewer's own link to a webinar, asked for once. 404 without a seat; 409 `not-a-webinar`, `link-unknown` until
- * the leader names the event at the service, `link-pending` while another tab asks; 503 `webinar-service-away`: the seat stays, and a job tries on.
+ * Returns the viewer's own link to a webinar, requested once. 404 without a seat; 409 `not-a-webinar`, `link-unknown`
+ * until the leader names the event at the service, `link-pending` while another tab requests it; 503
+ * `webinar-service-away`: the seat stays, and a job retries.
  */
 export async function registerOnWebinar(ctx: Ctx, trainingId: string) {
   const { seat, training } = await findJoined(ctx, trainingId);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Config } from '../../config';
 
-/** What the service gets about somebody: by default no e-mail and no surname. */
+/** Data that the service gets about a person: by default no e-mail and no surname. */
 export interface Participant {
   /** `Анна С.` */
   name: string;
@@ -12,19 +12,21 @@ const TIMEOUT_MS = 5000;
 const MOST_BYTES = 64 * 1024;
 const answer = z.object({ link: z.url({ protocol: /^https?$/ }) });
 
-/** There is no link: the service did not answer, refused, or said something else than a link. */
+/** There is no link: the service did not respond, refused, or returned something else. */
 export class WebinarServiceAway extends Error {}
 
-/** The service is there and refused this: an event that is not there for the key, or else this participant alone. */
+/**
+ * The service responded with a refusal: of the event, which does not exist for the key, or of this participant alone.
+ */
 export class WebinarServiceRefused extends WebinarServiceAway {
   constructor(readonly isOfEvent: boolean) {
     super(`The webinar service refused ${isOfEvent ? 'the event' : 'the participant'}`);
   }
 }
 
-/** No event of this number, or another account's: the rights of a key are those of its creator. */
+/** Statuses for an event that does not exist or is another account's: a key has the rights of its creator. */
 const NO_EVENT = [403, 404, 410];
-/** Of everybody alike: the token, a service that is busy. */
+/** Statuses that concern all requests alike: the token, a service that is busy. */
 const OF_ALL = [401, 408, 429];
 
 function refusalOf(status: number): WebinarServiceAway {
@@ -33,7 +35,7 @@ function refusalOf(status: number): WebinarServiceAway {
   return new WebinarServiceAway(`The webinar service answered ${String(status)}`);
 }
 
-/** Registers a participant of an event; gives their own link. Throws WebinarServiceAway. */
+/** Registers a participant of an event; returns their own link. Throws WebinarServiceAway. */
 export async function registerParticipant(
   { MTS_BASE_URL, MTS_TOKEN }: Pick<Config, 'MTS_BASE_URL' | 'MTS_TOKEN'>,
   eventId: string,
@@ -46,7 +48,7 @@ export async function registerParticipant(
       headers: { 'x-auth-token': MTS_TOKEN },
       body: new URLSearchParams({
         ...{ email, nickname: name, role: 'GUEST' },
-        // the link lets its person in without the service's own form, and the service's letters would reach nobody
+        // the link opens the webinar without the service's own form, and letters of the service would reach nobody
         ...{ isAutoEnter: 'true', sendEmail: 'false' },
       }),
       redirect: 'error',

@@ -1,4 +1,4 @@
-/** Rows of several people apart, each person's in the order given. */
+/** Groups rows by person, each person's in the given order. */
 export function byUser<T extends { userId: string }>(rows: readonly T[]): Map<string, T[]> {
   const found = new Map<string, T[]>();
   for (const row of rows) {

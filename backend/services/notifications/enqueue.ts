@@ -13,8 +13,8 @@ interface Written {
 }
 
 /**
- * Devices of these people that can be reached, and whose session lives. They stay until the transaction ends: one that
- * is removed at the same moment would otherwise fail the act it notifies of.
+ * Selects the reachable devices of these people whose session lives, and locks them until the transaction ends: a
+ * device removed at the same moment would otherwise fail the act that the notification is about.
  */
 function devicesOf(db: Db, userIds: string[], now: Date) {
   return db

@@ -21,7 +21,7 @@ const list = listing<Query, Awaited<ReturnType<typeof select>>[number]>({
   key: { column: id, of: (row) => row.id },
 });
 
-/** The viewer's own, the newest first, with the count of all that are unread. */
+/** Returns the viewer's notifications, the newest first, with the count of all unread ones. */
 export async function listNotifications(ctx: Ctx, query: Query) {
   const mine = eq(userId, viewerOf(ctx).id);
   const [{ rows, page }, unread] = await Promise.all([
@@ -39,7 +39,7 @@ export async function listNotifications(ctx: Ctx, query: Query) {
   return { items, page, meta: { unread } };
 }
 
-/** Marks the viewer's own as read: these, or all; what is not theirs stays as it is. */
+/** Marks the viewer's notifications as read, these or all; those of others are ignored. */
 export async function readNotifications(ctx: Ctx, { ids }: z.output<typeof readBody>): Promise<void> {
   await inTransaction(ctx, (tx) =>
     tx

@@ -9,7 +9,7 @@ export interface News extends NotificationData {
   kind: NotificationKind;
   /** Makes the notification unique for the person: a second one with the same key is not written. */
   key?: string;
-  /** The question whose words it quotes; deleted with the question. */
+  /** The question that the notification quotes; deleted with the question. */
   questionId?: string;
 }
 

@@ -12,7 +12,10 @@ import { viewerOf, type Ctx } from '../../http/context';
 import { isAllowedEndpoint } from '../../push/endpoint';
 import { isPushConfigured } from '../../push/send-push';
 
-/** More than anybody uses; the oldest goes, so that nobody makes the portal write to thousands of addresses. */
+/**
+ * Maximum of devices per person, more than anybody uses; beyond it the oldest is removed, so that nobody makes the
+ * portal call thousands of addresses.
+ */
 const MOST_DEVICES = 10;
 
 type Row = typeof pushSubscriptions.$inferSelect;
@@ -39,14 +42,14 @@ async function dropOldest(ctx: Ctx, userId: string): Promise<void> {
 
 interface Move {
   userId: string;
-  /** Fingerprint it was known by. */
+  /** Fingerprint of the previous address. */
   from: string;
   to: Address;
 }
 
 /**
- * A browser whose push service gave it another address stays the same device, with the deliveries that wait for it.
- * A repeated call changes nothing; a device its person has turned off, or somebody else's, is not restored: 404.
+ * Moves a device to the new address that its push service gave it, with the deliveries that wait for it. Idempotent. A
+ * device that its person has removed, or another person's, is not restored: 404 `device-gone`.
  */
 async function moveDevice(tx: Db, { userId, from, to }: Move): Promise<void> {
   const { fingerprint } = pushSubscriptions;
@@ -98,7 +101,7 @@ export async function subscribePush(
   });
 }
 
-/** One of the viewer's own devices takes push no more; 404 for anything else. */
+/** Removes one of the viewer's devices; 404 for any other. */
 export async function removePush(ctx: Ctx, id: string): Promise<void> {
   const mine = and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.userId, viewerOf(ctx).id));
   const gone = await inTransaction(ctx, (tx) =>

@@ -30,7 +30,10 @@ function devicesOf({ db, now }: Ctx, userId: string) {
     .orderBy(asc(pushSubscriptions.id));
 }
 
-/** The viewer's matrix, quiet hours and devices; where push is not configured it has neither key nor devices. */
+/**
+ * Returns the viewer's channels by kind, quiet hours and devices; where push is not configured, neither key nor
+ * devices.
+ */
 export async function readSettings(ctx: Ctx) {
   const viewer = viewerOf(ctx);
   const hasPush = isPushConfigured(ctx.config);
@@ -55,13 +58,13 @@ export async function readSettings(ctx: Ctx) {
   };
 }
 
-/** Rows are locked in one order, whichever order the caller names them in; of one named twice the last counts. */
+/** Sorts choices, so that concurrent calls lock rows in the same order; of a choice named twice the last counts. */
 function inOneOrder(choices: readonly Choice[]): Choice[] {
   const byName = new Map(choices.map((choice) => [`${choice.kind} ${choice.channel}`, choice]));
   return [...byName].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, choice]) => choice);
 }
 
-/** Keeps these cells, in the open transaction when there is one. */
+/** Stores these choices, in the open transaction if there is one. */
 export async function keepChoices(ctx: Ctx, userId: string, choices: readonly Choice[]): Promise<void> {
   if (choices.length === 0) return;
   const { userId: person, kind, channel } = notificationChoices;
@@ -72,7 +75,10 @@ export async function keepChoices(ctx: Ctx, userId: string, choices: readonly Ch
     .onConflictDoUpdate({ target: [person, kind, channel], set: { isOn: sql`excluded.is_on`, updatedAt } });
 }
 
-/** Changes what is named. 422 `kind-not-offered` on `choices` for a row the viewer does not have; nothing changes then. */
+/**
+ * Changes the named settings. 422 `kind-not-offered` on `choices` for a kind that the viewer is not offered; nothing is
+ * changed then.
+ */
 export async function updateSettings(ctx: Ctx, { choices = [], quietHours: quiet }: Body) {
   const viewer = viewerOf(ctx);
   const offered = offeredKinds(viewer, ctx.config.ENABLED_FEATURES);

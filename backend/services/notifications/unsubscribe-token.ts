@@ -6,17 +6,20 @@ export interface Unsubscription {
   kind: NotificationKind;
 }
 
-/** A colon stands in no JWT: what is signed here is never a token of another kind. */
+/** A JWT contains no colon, so that nothing signed here is a token of another kind. */
 function signatureOf(secret: Uint8Array, { userId, kind }: Unsubscription): string {
   return createHmac('sha256', secret).update(`unsubscribe:${userId}:${kind}`).digest('base64url');
 }
 
-/** What a letter's link carries: whose letters of which kind. It opens nothing else, so it has no end. */
+/**
+ * Returns the token of a letter's link: the person and the kind of letters. It permits nothing else, so it never
+ * expires.
+ */
 export function unsubscribeToken(secret: Uint8Array, what: Unsubscription): string {
   return `${what.userId}.${what.kind}.${signatureOf(secret, what)}`;
 }
 
-/** What the token is for; null for one nobody here signed. */
+/** Returns the contents of a token; null if it was not signed here. */
 export function readUnsubscribeToken(secret: Uint8Array, token: string): Unsubscription | null {
   const [userId = '', kindText = '', signature = ''] = token.split('.');
   const kind = NOTIFICATION_KINDS.find((known) => known === kindText);

@@ -7,7 +7,7 @@ import type { Ctx } from '../../http/context';
 import { keepChoices } from './settings';
 import { readUnsubscribeToken, type Unsubscription } from './unsubscribe-token';
 
-/** Whose letters the token is about, as long as there is such an account. 404 for anything else. */
+/** Returns the contents of the token. 404 for any other token, and for an account that does not exist. */
 async function named(ctx: Ctx, token: string): Promise<Unsubscription> {
   const what = readUnsubscribeToken(ctx.secret, token);
   const [person] = what
@@ -26,7 +26,7 @@ const present = ({ kind }: Unsubscription, isOn: boolean) => ({
   isOn,
 });
 
-/** What the link of a letter is about. Opening it changes nothing: mail programs open links by themselves. */
+/** Returns the kind of letters and whether they are on. Changes nothing: mail programs open links by themselves. */
 export async function readUnsubscription(ctx: Ctx, token: string) {
   const what = await named(ctx, token);
   const choices = await ctx.db
@@ -36,7 +36,7 @@ export async function readUnsubscription(ctx: Ctx, token: string) {
   return present(what, isChannelOn(choices, what.kind, 'letter'));
 }
 
-/** Letters of the token's kind stop; asked again, nothing changes. */
+/** Switches off letters of the token's kind; idempotent. */
 export async function unsubscribe(ctx: Ctx, token: string) {
   const what = await named(ctx, token);
   await keepChoices(ctx, what.userId, [{ kind: what.kind, channel: 'letter', isOn: false }]);

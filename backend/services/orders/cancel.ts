@@ -23,14 +23,14 @@ const REFUSALS: Record<CancelRefusal, string> = {
   'already-sent': 'Заказ уже передан в доставку: отменить его нельзя.',
 };
 
-/** Whose order it is; an order stays its owner's. 404 before anybody is locked for a stranger. */
+/** Returns the owner of an order; the owner never changes. 404 for a foreign order, before its owner is locked. */
 async function ownerOf(ctx: Ctx, id: string, anyTime: boolean): Promise<string> {
   const [order] = await ctx.db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, id));
   if (!order || (!anyTime && order.userId !== viewerOf(ctx).id)) throw notFound('Такого заказа нет.');
   return order.userId;
 }
 
-/** The order under lock, when the viewer may cancel it now. */
+/** Locks and returns the order, if the viewer may cancel it now. */
 async function lockOrder(ctx: Ctx, tx: Db, id: string, anyTime: boolean): Promise<Order> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('no key update');
   if (!order) throw notFound('Такого заказа нет.');
@@ -89,8 +89,8 @@ async function givePointsBack(ctx: Ctx, tx: Db, order: Order): Promise<void> {
 }
 
 /**
- * Cancels an order; its points and stock come back once (decisions, 'Orders'). The owner while the wave is open,
- * an admin at any time. Errors: 404 absent, someone else's, or a locked chain; 409 `already-cancelled`,
+ * Cancels an order and returns its points and stock, once (decisions, 'Orders'). Allowed to the owner while the wave is
+ * open, to an admin at any time. Errors: 404 absent, someone else's, or a locked chain; 409 `already-cancelled`,
  * `already-sent`, `already-received`, `wave-closed`.
  */
 export async function cancelOrder(ctx: Ctx, id: string) {

@@ -48,8 +48,8 @@ async function put(
 }
 
 /**
- * Sets a gift's quantity; 0 takes it out. Putting back is always possible, more only within limit and stock.
- * Points are compared when the order is sent: people fill a basket before they decide.
+ * Sets a gift's quantity in the basket; 0 removes it. Fewer pieces are always possible, more only within limit and
+ * stock. Points are compared when the order is sent: people fill a basket before they decide.
  * Errors: 404 unknown or hidden gift, and as `enterShop`; 409 `limit-exceeded`, `stock-gone`.
  */
 export async function editItem(ctx: Ctx, { giftId, amount }: z.output<typeof editItemBody>) {

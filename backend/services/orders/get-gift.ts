@@ -6,7 +6,10 @@ import { viewerOf, type Ctx } from '../../http/context';
 import { orderedBy, presentGift } from './gift-row';
 import { enterShop } from './shop';
 
-/** A visible gift, with what the person has ordered of it in this wave. 404 as `enterShop`, and for a hidden one. */
+/**
+ * Returns a visible gift, with the pieces that the person has ordered in this wave. 404 as `enterShop`, and for a
+ * hidden gift.
+ */
 export async function getGift(ctx: Ctx, id: string) {
   const { wave } = await enterShop(ctx);
   const [row] = await ctx.db

@@ -8,9 +8,9 @@ import { reservedIn } from './reserved-in';
 import { enterShop } from './shop';
 
 /**
- * Of each mark the best gift in a person's reach and the next one beyond it, as `towardGift` of lib/domain chooses them,
- * of those that can be had now; two a mark at most. What the basket takes is spent already, and a gift that is in it is
- * an aim only where there is no other. One query. 404 as `enterShop`.
+ * Returns for each mark the best gift in a person's reach and the next one beyond it, chosen as by `towardGift` of
+ * lib/domain, of those that can be ordered now; at most two per mark. Points of the basket count as spent, and a gift
+ * in the basket is chosen only where there is no other. One query. 404 as `enterShop`.
  */
 export async function listGiftGoals(ctx: Ctx) {
   const { wave } = await enterShop(ctx);

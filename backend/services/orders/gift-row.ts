@@ -8,7 +8,7 @@ import type { Db } from '../../db/types';
 
 type Badge = (typeof BADGES)[number];
 
-/** From this many pieces on, a gift says that it is running out. */
+/** A gift with this many pieces or fewer is running out. */
 const LAST_PIECES = 3;
 
 /** Pieces of a gift the person has ordered in the wave and not cancelled, for a query over `gifts`. */
@@ -28,7 +28,7 @@ export function orderedBy(db: Db, userId: string, waveId: string | undefined) {
   return sql<number>`${rows}`.mapWith(Number);
 }
 
-/** `limitOf` for a query. */
+/** `limitOf` in SQL. */
 export const piecesOf = (limit: AnyPgColumn) => sql`coalesce(${limit}, ${NO_LIMIT})`;
 
 export function limitOf(limit: number | null): number {

@@ -25,24 +25,27 @@ const ownBalance = (ctx: Ctx) =>
 const ownItem = (ctx: Ctx) => and(eq(basketItems.giftId, gifts.id), eq(basketItems.userId, viewerOf(ctx).id));
 
 const isThere = sql`(${gifts.isAvailable} and ${gifts.amount} > 0)`;
-/** By the balance alone: an order that hung on the basket would change under the hand that fills it. */
+/**
+ * Whether the balance pays for the gift. The basket is left out: the sort order must not change while the person fills
+ * it.
+ */
 const isPaid = sql`(coalesce(${balances.balance}, 0) >= ${gifts.price})`;
-/** In the basket, or the points that the basket leaves pay for one. */
+/** Whether the gift is in the basket, or the points that the basket leaves pay for one. */
 const isInReach = sql`(
   coalesce(${balances.balance}, 0) - coalesce("reserved"."points", 0) >= ${gifts.price}
   or ${basketItems.giftId} is not null
 )`;
 
-/** Brands take turns: the first gift of each, then the second of each, among those that are alike to the person. */
+/** Brands alternate: the first gift of each, then the second of each, among gifts equally available and affordable. */
 const turn = sql`row_number() over (
   partition by ${isThere}, ${isPaid}, ${gifts.markId} order by ${gifts.position}, ${gifts.id}
 )`;
 
-/** What is not paid begins with the last brand: what is paid often ends with the gifts of the first one. */
+/** Gifts beyond the balance begin with the last brand, because affordable ones often end with the first brand. */
 const brandInTurn = sql`case when ${isPaid} then ${marks.position} else -${marks.position} end`;
 
 interface Row extends GiftRow {
-  /** How many of all rows the person's points are enough for. */
+  /** Number of gifts in reach, among all rows. */
   affordable: number;
 }
 
@@ -85,11 +88,14 @@ const list = listing<Query & { waveId?: string | undefined }, Row>({
     name: [asc(sql`${gifts.name} collate "und-x-icu"`), asc(gifts.id)],
     '-createdAt': [desc(gifts.createdAt), desc(gifts.id)],
   },
-  // recommended: what can't be ordered goes last, what the person's points pay first, and no brand stands in a clump
+  // recommended: available gifts first, among them the affordable ones first, with brands alternating
   sort: [desc(isThere), desc(isPaid), asc(turn), asc(brandInTurn), asc(marks.id), asc(gifts.id)],
 });
 
-/** The catalogue: visible gifts, with what the person has ordered of each in this wave. 404 as `enterShop`. */
+/**
+ * Returns the catalogue: visible gifts, each with the pieces that the person has ordered in this wave. 404 as
+ * `enterShop`.
+ */
 export async function listGifts(ctx: Ctx, query: Query) {
   const { wave } = await enterShop(ctx);
   if (query.filter?.mark) await assertMark(ctx, query.filter.mark);

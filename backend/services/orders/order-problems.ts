@@ -5,7 +5,7 @@ import { toSnake } from '@/lib/json-api/case';
 import { AppError, ManyProblems } from '../../http/app-error';
 import { presentBasket, type BasketRow } from './read-basket';
 
-/** What stands against an order as a 409: one typed problem each, its numbers in `meta`; `marks` gives names. */
+/** Converts the problems of an order to a 409: one typed problem each, its numbers in `meta`; `marks` gives names. */
 export function refusal(problems: readonly OrderProblem[], marks: readonly Brand[] = []): ManyProblems {
   return new ManyProblems(
     409,
@@ -20,7 +20,7 @@ export function refusal(problems: readonly OrderProblem[], marks: readonly Brand
   );
 }
 
-/** The basket is not what the sender saw; `meta.basket` is what it is now. */
+/** Returns a 409 for a basket that is not as the sender saw it; `meta.basket` is the current one. */
 export function notAsSeen(userId: string, rows: readonly BasketRow[]): AppError {
   const meta = { basket: toSnake(presentBasket(userId, rows)) };
   return rows.length === 0

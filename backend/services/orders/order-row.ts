@@ -10,7 +10,7 @@ import type { Wave } from './shop';
 
 type Order = typeof orders.$inferSelect;
 
-/** What people call an order by: `2026-000123`, the year of Moscow and the id. */
+/** Returns the number of an order as people see it: `2026-000123`, the year in Moscow and the id. */
 export function orderNumber({ id, submittedAt }: Pick<Order, 'id' | 'submittedAt'>): string {
   return `${moscowParts(submittedAt).year}-${id.padStart(6, '0')}`;
 }
@@ -47,7 +47,7 @@ export interface OrderRow {
   items: ItemRow[];
 }
 
-/** What can be done with it at this moment. */
+/** Returns what can be done with the order now. */
 function stepsOf({ order: { status }, wave }: OrderRow, now: Date, anyTime: boolean) {
   const waveOpen = isWaveOpen({ startsAt: wave.startAt, endsAt: wave.endAt }, now);
   return {
@@ -56,7 +56,7 @@ function stepsOf({ order: { status }, wave }: OrderRow, now: Date, anyTime: bool
   };
 }
 
-/** An order as its reader sees it; `anyTime`: the reader cancels at any time. */
+/** Converts an order to the wire format; `anyTime`: the reader may cancel at any time. */
 export function presentOrder(
   row: OrderRow,
   { now, anyTime }: { now: Date; anyTime: boolean },

@@ -9,7 +9,7 @@ import { viewerOf, type Ctx } from '../../http/context';
 import { badgesOf, limitOf, orderedBy } from './gift-row';
 import { enterShop } from './shop';
 
-/** The lines of a basket with what is true of each gift now, in the order they were put there. */
+/** Selects the lines of a basket with the current data of each gift, in the order in which they were added. */
 export function basketLines(db: Db, userId: string, waveId: string | undefined) {
   return db
     .select({
@@ -40,7 +40,7 @@ export function lineOf({ gift, mark, quantity, ordered }: BasketRow): BasketLine
   };
 }
 
-/** A basket as the wire has it; it is called after its owner. `count` counts pieces. */
+/** Converts a basket to the wire format; its id is that of its owner. `count` is the number of pieces. */
 export function presentBasket(userId: string, rows: readonly BasketRow[]): Of<typeof basket> {
   const markPrices = totalsByMark(rows.map(lineOf));
   return {
@@ -73,7 +73,7 @@ export function presentBasket(userId: string, rows: readonly BasketRow[]): Of<ty
   };
 }
 
-/** The person's basket. 404 as `enterShop`. */
+/** Returns the viewer's basket. 404 as `enterShop`. */
 export async function readBasket(ctx: Ctx) {
   const { wave } = await enterShop(ctx);
   const userId = viewerOf(ctx).id;

@@ -15,8 +15,8 @@ const REFUSALS: Record<ReceiveRefusal, string> = {
 };
 
 /**
- * The owner says that the order has come, once it was sent or its wave is over; the first time stands. Errors: 404 absent, someone
- * else's, or a locked chain; 409 `already-cancelled`, `not-sent-yet`.
+ * Records that the owner has received the order, once it was sent or its wave is over; the first time is kept. Errors:
+ * 404 absent, someone else's, or a locked chain; 409 `already-cancelled`, `not-sent-yet`.
  */
 export async function receiveOrder(ctx: Ctx, id: string) {
   assertChainOpen(ctx);

@@ -34,7 +34,10 @@ function sameAsSeen(rows: readonly BasketRow[], seen: Seen): boolean {
   return asked.size === rows.length && rows.every(same);
 }
 
-/** The basket under lock, as the sender saw it. 409 `basket-empty`, `basket-changed`. */
+/**
+ * Locks the gifts of the basket and returns its lines, which must be as the sender saw them. 409 `basket-empty`,
+ * `basket-changed`.
+ */
 async function lockBasket(
   tx: Db,
   userId: string,
@@ -52,7 +55,10 @@ async function lockBasket(
   return rows;
 }
 
-/** Read under the person's lock: neither proof comes or goes until the order is written. */
+/**
+ * Whether the account still needs confirmation. The person's lock keeps both confirmations unchanged until the order is
+ * written.
+ */
 async function isUnconfirmed(ctx: Ctx, tx: Db): Promise<boolean> {
   const { emailConfirmedAt, pharmacyConfirmedAt } = users;
   const [account] = await tx
@@ -63,7 +69,7 @@ async function isUnconfirmed(ctx: Ctx, tx: Db): Promise<boolean> {
   return needsConfirmation({ ...account, ordersNeedConfirmation: ordersNeedConfirmation(ctx.config) });
 }
 
-/** Funds, limit, stock and wave again, all that is wrong at once. */
+/** Checks funds, limit, stock and wave again; throws 409 with all problems at once. */
 async function check(ctx: Ctx, tx: Db, { anyTime, wave }: Shop, rows: readonly BasketRow[]): Promise<Wave> {
   const problems = checkOrder({
     basket: rows.map(lineOf),
@@ -105,7 +111,9 @@ async function writeOrder(ctx: Ctx, tx: Db, wave: Wave, rows: readonly BasketRow
   return order;
 }
 
-/** Stock of the whole basket in one statement whose condition decides; the locks above make it always hold. */
+/**
+ * Takes the stock of the whole basket in one conditional statement; under the locks above its condition always holds.
+ */
 async function takeStock(tx: Db, userId: string, lines: number): Promise<void> {
   const taken = await tx
     .update(gifts)
@@ -123,7 +131,10 @@ async function takeStock(tx: Db, userId: string, lines: number): Promise<void> {
     throw new AppError(409, 'stock-gone', 'Подарки успели закончиться. Обновите корзину.');
 }
 
-/** One ledger entry per mark. The balances that `postEntries` locks decide; a refusal names the mark by its slug. */
+/**
+ * Takes the points, one ledger entry per mark. The balances that `postEntries` locks decide; a refusal names the mark
+ * by its slug.
+ */
 async function takePoints(
   ctx: Ctx,
   tx: Db,
@@ -157,9 +168,9 @@ async function takePoints(
 }
 
 /**
- * Sends the basket: points and stock together or not at all, the order is `paid` (decisions, 'Orders').
- * Errors: 404 as `enterShop`; 409 `confirmation-needed`, `basket-empty`, `basket-changed` (`meta.basket`), `wave-closed`,
- * `limit-exceeded`, `stock-gone`, `funds-short`.
+ * Sends the basket as an order in state `paid`: points and stock are taken together or not at all (decisions,
+ * 'Orders'). Errors: 404 as `enterShop`; 409 `confirmation-needed`, `basket-empty`, `basket-changed` (`meta.basket`),
+ * `wave-closed`, `limit-exceeded`, `stock-gone`, `funds-short`.
  */
 export async function sendOrder(ctx: Ctx, { items: seen }: z.output<typeof sendOrderBody>) {
   const viewer = viewerOf(ctx);

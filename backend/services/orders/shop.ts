@@ -10,7 +10,7 @@ export type Wave = typeof waves.$inferSelect;
 export interface Shop {
   /** The open wave; for those who may order outside one, else the last that began, else the next. */
   wave: Wave | null;
-  /** Orders at any time (decisions, 'Orders'). */
+  /** Whether the person may order at any time (decisions, 'Orders'). */
   anyTime: boolean;
 }
 
@@ -25,7 +25,7 @@ export async function openWave(db: Db, now: Date): Promise<Wave | null> {
   return wave ?? null;
 }
 
-/** Where an order outside an open wave is counted. */
+/** Returns the wave in which an order outside an open wave counts. */
 async function nearestWave(db: Db, now: Date): Promise<Wave | null> {
   const begun = await db
     .select()
@@ -38,12 +38,15 @@ async function nearestWave(db: Db, now: Date): Promise<Wave | null> {
   return next ?? null;
 }
 
-/** 404 for people of a locked chain: catalogue and cart are not there for them (specification, section 6). */
+/** Throws 404 for people of a locked chain, who have neither catalogue nor cart (specification, section 6). */
 export function assertChainOpen(ctx: Pick<Ctx, 'viewer'>): void {
   if (viewerOf(ctx).chainLocked) throw notFound('Каталог подарков не открыт для вашей аптечной сети.');
 }
 
-/** Lets the person into catalogue, cart and orders. 404 for a locked chain, or outside a wave (admins: always). */
+/**
+ * Checks that the person may use catalogue, cart and orders. 404 for a locked chain, and outside a wave except for
+ * admins.
+ */
 export async function enterShop(ctx: Ctx): Promise<Shop> {
   assertChainOpen(ctx);
   const anyTime = can(viewerOf(ctx), 'catalogue.outside-wave');

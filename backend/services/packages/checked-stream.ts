@@ -2,7 +2,9 @@ import { Transform } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { refused } from './refuse';
 
-/** Lets an entry's bytes through and fails at their end when they are not what the archive said they are. */
+/**
+ * Passes an entry's bytes through and fails with 422 `bad-checksum` at the end if their CRC-32 is not the archive's.
+ */
 export function checkedStream({ fileName, crc32: wanted }: { fileName: string; crc32: number }): Transform {
   let sum = 0;
   return new Transform({

@@ -5,12 +5,12 @@ import { contentPackages } from '../../db/schema/packages';
 import type { Deps } from '../../http/context';
 import { MANIFEST, packageKey } from './package-files';
 
-/** For a course whose manifest says nothing more. */
+/** Launch data of a course without a readable manifest. */
 const NOTHING: ScormLaunch = { query: '', launchData: '', mastery: null };
 
 /**
- * SCORM packages that came in before the portal kept what their manifests say of the course: it is read now, from the
- * store. Finds nothing once it has been done; one that cannot be read keeps nobody else waiting.
+ * Reads launch data from the manifests of SCORM packages that were stored before the portal kept it. Does nothing once
+ * all are filled; a package that cannot be read does not stop the others.
  */
 export async function fillScorm({
   database: { db },

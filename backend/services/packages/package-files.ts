@@ -7,19 +7,21 @@ import { AppError } from '../../http/app-error';
 import { checkedStream } from './checked-stream';
 import { refused } from './refuse';
 
-/** What a SCORM package says of itself. */
+/** Name of a SCORM package's manifest. */
 export const MANIFEST = 'imsmanifest.xml';
 
 /**
- * Where a file of a package lies in the files store. The name itself is hashed, so that no name, however it is
- * spelled, reaches a path of the disk.
+ * Returns the key of a package's file in the file store. The name is hashed, so that no spelling of it reaches a path
+ * of the disk.
  */
 export function packageKey(packageId: string, name: string): string {
   const hash = createHash('sha256').update(name.normalize('NFC')).digest('hex').slice(0, 32);
   return `packages/${packageId}/${hash}.bin`;
 }
 
-/** An entry's bytes through `use`, checked against the size and the sum that the archive gives. 422 when it lies. */
+/**
+ * Passes an entry's bytes through `use` and checks the size and the checksum that the archive gives. 422 on a mismatch.
+ */
 export async function readEntry<T>(
   zip: ZipFile,
   entry: Entry,
@@ -28,7 +30,7 @@ export async function readEntry<T>(
   try {
     const checked = checkedStream(entry);
     const source = await zip.openReadStreamPromise(entry);
-    // a reader that gives up ends the writer too
+    // a failed reader ends the writer too
     const using = use(checked).catch((error: unknown) => {
       checked.destroy();
       throw error;
@@ -49,7 +51,7 @@ interface Unpacked {
   isKnown: (id: string) => Promise<boolean>;
 }
 
-/** Uploads under way here, by the package: two of one write the same files. */
+/** Number of uploads in progress in this process by package: two uploads of one package write the same files. */
 const underWay = new Map<string, number>();
 
 async function putEntry(files: FileStore, zip: ZipFile, entry: Entry, key: string): Promise<void> {
@@ -57,8 +59,8 @@ async function putEntry(files: FileStore, zip: ZipFile, entry: Entry, key: strin
 }
 
 /**
- * Stores every file; all of them or none, unless the same package is there or on its way meanwhile: then they are
- * its files.
+ * Stores every file. On an error the stored files are removed, unless the same package exists or is being uploaded by
+ * another call: the files then belong to it.
  */
 export async function storeEntries(
   files: FileStore,
@@ -83,7 +85,7 @@ export async function storeEntries(
   }
 }
 
-/** Of a package that is there, what the store has lost since: sent again, it is whole again. */
+/** Stores again those files of an existing package that the store has lost. */
 export async function restoreEntries(
   files: FileStore,
   zip: ZipFile,

@@ -19,7 +19,7 @@ const FOLDER = 0o040000;
 
 const isFolder = ({ fileName }: Entry) => fileName.endsWith('/');
 
-/** Anything but a plain file or folder: links, devices, sockets. */
+/** Whether the entry is neither a plain file nor a folder: a link, a device, a socket. */
 function isSpecial(entry: Entry): boolean {
   const type = (entry.externalFileAttributes >>> 16) & TYPE_MASK;
   return type !== 0 && type !== REGULAR && type !== FOLDER;
@@ -39,7 +39,7 @@ function checkEntry(entry: Entry): void {
   if (![STORED, DEFLATED].includes(entry.compressionMethod)) throw refused('unsupported-compression', name);
 }
 
-/** A file that is also a folder of another file could not be unpacked anywhere. */
+/** Refuses duplicate names, and a file that is also a folder of another file: it could not be unpacked. */
 function checkNames(files: readonly Entry[]): void {
   const names = new Set<string>();
   for (const { fileName } of files) {
@@ -54,7 +54,7 @@ function checkNames(files: readonly Entry[]): void {
   }
 }
 
-/** Opens a ZIP on disk; the caller closes it. Names are judged here, not by the library's own words. */
+/** Opens a ZIP on disk; the caller closes it. Errors about names are worded here, not by the library. */
 export async function openZip(path: string): Promise<ZipFile> {
   try {
     return await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true });
@@ -63,7 +63,7 @@ export async function openZip(path: string): Promise<ZipFile> {
   }
 }
 
-/** yauzl refuses some names before we see them. */
+/** Turns an error of yauzl into a refusal: yauzl rejects some names before `checkEntry`. */
 function asRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const words = error instanceof Error ? error.message : '';
@@ -72,7 +72,7 @@ function asRefusal(error: unknown): AppError {
   return refused(/encrypt/i.test(words) ? 'encrypted' : 'not-a-zip');
 }
 
-/** Every file of the ZIP, all checked before one of them is unpacked. 422 with the reason. */
+/** Returns all files of the ZIP; every one is checked before any is unpacked. 422 with the reason. */
 export async function readEntries(zip: ZipFile): Promise<Entry[]> {
   if (zip.entryCount > PACKAGE_LIMITS.entries) throw refused('too-many-entries');
   const files: Entry[] = [];

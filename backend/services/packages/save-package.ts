@@ -31,7 +31,7 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex').slice(0, ID_LENGTH);
 }
 
-/** What opens first: what the SCORM manifest names, or index.html at the top. */
+/** Finds the start page: the one that the SCORM manifest names, or index.html at the top level. */
 async function startOf(zip: ZipFile, entries: readonly Entry[]) {
   const names = new Map(entries.map((entry) => [entry.fileName, entry]));
   const manifest = names.get(MANIFEST);
@@ -49,8 +49,8 @@ async function startOf(zip: ZipFile, entries: readonly Entry[]) {
 }
 
 /**
- * No page shows another in a frame: each document of a package has an origin of its own, so the two could neither
- * reach each other nor be one course, and the policy of the inner one does not let it be framed.
+ * Refuses a package in which one page frames another: each document of a package has an origin of its own, so the two
+ * could neither reach each other nor be one course, and the policy of the inner one forbids framing.
  */
 async function refuseFrames(zip: ZipFile, entries: readonly Entry[]): Promise<void> {
   const names = new Set(entries.map(({ fileName }) => fileName));
@@ -61,7 +61,7 @@ async function refuseFrames(zip: ZipFile, entries: readonly Entry[]): Promise<vo
   }
 }
 
-/** Whether a package of this id is there: its files are in use and are not touched. */
+/** Whether a package with this id exists: its files are in use and must not be touched. */
 export type IsKnown = (id: string) => Promise<boolean>;
 
 async function unpack(files: FileStore, path: string, isKnown: IsKnown): Promise<PackageFacts> {

@@ -1,7 +1,9 @@
 import type { ScormFormat, ScormLaunch } from '@/lib/domain/scorm-manifest';
 import { PACKAGE_ROOT } from '@/lib/domain/packages';
 
-/** The run-time and the bridge, loaded before any script of the page: it looks for its API when it starts. */
+/**
+ * Script tags of the run-time and the bridge. They load before the page's scripts: a course looks for its API at start.
+ */
 function bridge(format: ScormFormat, launch: ScormLaunch | null): string {
   const script = (name: string, rest = '') =>
     `<script src="${PACKAGE_ROOT}/runtime/${name}"${rest}></script>`;
@@ -9,22 +11,22 @@ function bridge(format: ScormFormat, launch: ScormLaunch | null): string {
   return script(`${format}.js`) + script('scorm-frame.js') + script('scorm-bridge.js', course);
 }
 
-/** As references alone: a page may be in any encoding. */
+/** Escapes an attribute with character references only: the page may be in any encoding. */
 function attribute(text: string): string {
   return text.replace(/[^\w{}:,. -]/gu, (sign) => `&#${String(sign.codePointAt(0))};`);
 }
 
-/** A head begins early; looking further would be paid at every opening. */
+/** Bytes searched for the head: it begins early, and a longer search would slow every opening. */
 const BEGINNING = 64 * 1024;
 
 /**
- * The page with the bridge in its head. Bytes are read as Latin-1, which keeps every one of them whatever the page's
- * own encoding is.
+ * Returns the page with the bridge in its head. The bytes are read as Latin-1, which keeps each of them whatever
+ * encoding the page has.
  */
 export function withBridge(page: Buffer, format: ScormFormat, launch: ScormLaunch | null): Buffer {
   const html = page.toString('latin1');
   const start = html.slice(0, BEGINNING);
-  // without `<` no search for a tag's end passes over the next tag: the time is linear whatever the page holds
+  // excluding `<` keeps a search for a tag's end within the tag: the time is linear for any page
   const place =
     /<head(\s[^<>]*)?>/i.exec(start) ?? /<html(\s[^<>]*)?>/i.exec(start) ?? /<!doctype[^<>]*>/i.exec(start);
   const at = place ? place.index + place[0].length : 0;

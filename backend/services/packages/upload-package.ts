@@ -8,7 +8,7 @@ import * as audit from '../audit/record';
 import { savePackage } from './save-package';
 
 /**
- * Takes a module's or a landing's ZIP. The same file sent again is the package that is there. 422 on `file`:
+ * Stores the ZIP of a module or a landing. The same file sent again returns the existing package. 422 on `file`:
  * `file-missing` or the reason of the refusal.
  */
 export async function uploadPackage(ctx: Ctx, file: File | undefined) {

@@ -9,10 +9,13 @@ import { listing } from '../../http/listing';
 import { seenBy } from '../authoring/states';
 import { presentPage, published, selectPages, switchedOn } from './page-row';
 
-/** Published; authors see everything there is, but for a chapter that is switched off. */
+/** Condition: published pages; for authors all pages except a chapter that is switched off. */
 const seen = (ctx: Ctx) => seenBy(ctx, published(ctx), switchedOn(ctx));
 
-/** One page with its content, by id or by slug. 404 for what is not out, unless one writes content. */
+/**
+ * Returns one page with its content, by id or by slug. 404 for a page that is not published, unless the viewer is an
+ * author.
+ */
 export async function getPage(ctx: Ctx, key: { id: string } | { slug: string }) {
   const same = 'id' in key ? eq(pages.id, key.id) : eq(pages.slug, key.slug);
   const [row] = await selectPages(ctx.db, and(same, seen(ctx))).limit(1);
@@ -33,7 +36,7 @@ const list = listing<Query, Awaited<ReturnType<typeof select>>[number]>({
   sort: [asc(marks.id), asc(pages.slug)],
 });
 
-/** Pages without their texts: every one for its authors, the published ones for the rest. */
+/** Lists pages without their texts: all of them for authors, published ones for others. */
 export async function listPages(ctx: Ctx, query: Query) {
   const { rows, page } = await list.read(ctx, query, seen(ctx));
   return { items: rows.map(presentPage), page, meta: {} };

@@ -11,19 +11,19 @@ import type { Ctx } from '../../http/context';
 import { inState } from '../authoring/states';
 import { cleanHtml } from '@/lib/html/clean-html';
 
-/** Every page but the chapter of a feature that is off. */
+/** Condition: all pages except the chapter of a feature that is off. */
 export function switchedOn({ config }: Pick<Ctx, 'config'>): SQL | undefined {
   return config.ENABLED_FEATURES.includes('development-6') ? undefined : ne(pages.slug, OFF_CHAPTER);
 }
 
-/** Published, its time has come, and its chapter is not switched off. */
+/** Condition: published pages whose time has come and whose chapter is not switched off. */
 export function published(ctx: Pick<Ctx, 'now' | 'config'>): SQL | undefined {
   return and(inState('material', pages, 'published', ctx.now()), switchedOn(ctx));
 }
 
 const { content, ...columns } = getTableColumns(pages);
 
-/** Pages with their marks and packages; the texts stay in the database where nobody reads them. */
+/** Selects pages with their marks and packages; with `texts: false` the texts are not read. */
 export function selectPages(db: Db, where: SQL | undefined, { texts } = { texts: true }) {
   return db
     .select({

@@ -16,7 +16,7 @@ import { presentPage, selectPages } from './page-row';
 
 type Changes = z.output<typeof pageChanges>;
 
-/** The wire's fields as the row keeps them. */
+/** Maps the fields of the request to columns. */
 async function columnsOf(ctx: Ctx, { markId, content, image, publishedAt, ...rest }: Changes) {
   return {
     ...rest,
@@ -29,7 +29,7 @@ async function columnsOf(ctx: Ctx, { markId, content, image, publishedAt, ...res
 
 type Shown = { slug: string; content: string; packageId: string | null };
 
-/** What a landing lacks is said of its package alone: its address shows no text. */
+/** A landing needs a package (`landing-package-missing`) and no text: its address shows no text. */
 const hasBody = (row: Shown) => isLanding(row.slug) || row.packageId !== null || hasContent(row.content);
 
 const landingProblems = ({ slug, packageId }: Shown) =>
@@ -49,7 +49,7 @@ async function answer(ctx: Ctx, id: string) {
   return presentPage(row);
 }
 
-/** A new page. 422: `mark-missing`, `package-missing`, `slug-taken`, and what keeps it from being published. */
+/** Creates a page. 422: `mark-missing`, `package-missing`, `slug-taken`, and the reasons that prevent publication. */
 export async function createPage(ctx: Ctx, body: z.output<typeof newPage>) {
   return inTransaction(ctx, async (tx) => {
     const { slug, title } = body;
@@ -77,7 +77,7 @@ export async function createPage(ctx: Ctx, body: z.output<typeof newPage>) {
   });
 }
 
-/** Changes a page, published or not; nothing is half applied. 404, and 422 as at its making. */
+/** Updates a page, published or not, in one transaction. 404; 422 as in `createPage`. */
 export async function updatePage(ctx: Ctx, id: string, body: Changes) {
   return inTransaction(ctx, async (tx) => {
     const [known] = await tx.select().from(pages).where(eq(pages.id, id)).for('update');

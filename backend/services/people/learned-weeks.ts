@@ -9,7 +9,7 @@ import type { Ctx } from '../../http/context';
 export const WEEKS = 5;
 const WEEK_SECONDS = (7 * DAY_MS) / 1000;
 
-/** Materials that each of these people finished in each of the last weeks of Moscow, this one the last. */
+/** Counts materials that each person finished in each of the last weeks (Moscow time), the current week last. */
 export async function learnedWeeks(ctx: Ctx, ids: readonly string[]): Promise<Map<string, number[]>> {
   const byPerson = new Map(ids.map((id) => [id, Array.from({ length: WEEKS }, () => 0)]));
   if (ids.length === 0) return byPerson;

@@ -20,7 +20,7 @@ import { earnedWithin, pointsOf } from './points-of';
 type Query = z.output<typeof userListQuery>;
 
 const name = sql`${users.fullName} collate "und-x-icu"`;
-// columns of the select below, for orders beside it
+// columns of the select below, for use in `order by`
 const [earned, spent] = [sql`earned`, sql`spent`];
 const seen = users.lastActivityAt;
 
@@ -76,7 +76,9 @@ const list = listing<Query, Row>({
 const TOO_LONG =
   'Людей слишком много, чтобы сравнить их баллы. Сузьте список: выберите регион, город или сеть.';
 
-/** What is asked of points is summed up for everybody of the list: a list of a whole country is not. */
+/**
+ * Throws 422 `list-too-long` if points of over `MOST_COUNTED` people would have to be summed up for the sort or filter.
+ */
 async function assertSummable(ctx: Ctx, { sort, filter = {} }: Query, under: SQL | undefined): Promise<void> {
   const asks =
     /points|spent/.test(sort ?? '') || filter.points_from !== undefined || filter.points_to !== undefined;
@@ -112,13 +114,17 @@ function present(
   };
 }
 
-/** Everybody who works in the territory, in whatever order: their number is one of its figures. */
+/**
+ * Whether the query asks for everybody who works in the territory, in any order: their number is one of the figures.
+ */
 function isWholeTeam({ filter = {} }: Query): boolean {
   const { is_pharmacist: isOurs, archived, mark: _mark, ...rest } = filter;
   return isOurs === '1' && archived === '0' && Object.values(rest).every((value) => value === undefined);
 }
 
-/** Pharmacists of the viewer's territory by page, with the figures of the whole of it. 403 without one. */
+/**
+ * Lists pharmacists of the viewer's territory by page, with figures of the whole territory. 403 without a territory.
+ */
 export async function listPharmacists(ctx: Ctx, query: Query) {
   const allowSector = query.allow_sector === '1';
   const { points_from: least, points_to: most, mark } = query.filter ?? {};

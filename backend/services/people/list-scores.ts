@@ -11,7 +11,7 @@ import { assertSees } from '../user/territory';
 
 type Query = z.output<typeof userScoresQuery>;
 
-/** A transfer's entry keeps the slug of the mark on its other side. */
+/** Marks on the other side of transfers: the entry of a transfer keeps the slug of that mark as its title. */
 const otherMarks = alias(marks, 'other_marks');
 
 const selectScores = ({ db }: Ctx, where: SQL | undefined) =>
@@ -47,7 +47,7 @@ const list = listing<Query, Row>({
 
 function present({ entry, mark, other }: Row) {
   const kind = entry.kind as LedgerKind;
-  // the words of whoever awarded them are for the owner alone
+  // the reason written by the person who awarded the points is for the owner alone
   const { title, rule } = explainEntry({ kind, amount: entry.amount, title: other ?? entry.title });
   return {
     id: entry.id,
@@ -61,7 +61,7 @@ function present({ entry, mark, other }: Row) {
   };
 }
 
-/** Points of a person line by line. 404 `user-missing` for whom the viewer does not see. */
+/** Lists the ledger entries of a person. 404 `user-missing` for a person out of the viewer's sight. */
 export async function listScores(ctx: Ctx, userId: string, query: Query) {
   await assertSees(ctx, userId);
   const { rows, page } = await list.read(ctx, query, eq(ledgerEntries.userId, userId));

@@ -11,7 +11,7 @@ import { MOST_COUNTED } from '../../http/paging';
 import { isActive, isAtWork, isPharmacist } from '../user/people-filters';
 import { inTerritory, peopleSeen } from '../user/territory';
 
-/** Who works in the territory now. */
+/** Selects people who work in the territory now, at most `MOST_COUNTED` + 1. */
 function team(ctx: Ctx, allowSector: boolean) {
   return ctx.db
     .select({ id: users.id, active: sql<boolean>`coalesce(${isActive(ctx)}, false)`.as('active') })
@@ -21,8 +21,8 @@ function team(ctx: Ctx, allowSector: boolean) {
 }
 
 /**
- * How many work in the territory, no further than one past `MOST_COUNTED`, and its figures: null for one that is too
- * large to be summed up for every page.
+ * Counts the people who work in the territory, at most `MOST_COUNTED` + 1, with the figures of the territory: null for
+ * a territory too large to be summed up for every page.
  */
 export async function peopleFigures(ctx: Ctx, allowSector: boolean) {
   const people = ctx.db.$with('team').as(team(ctx, allowSector));
@@ -44,7 +44,7 @@ export async function peopleFigures(ctx: Ctx, allowSector: boolean) {
     .select({ count: sql`count(*)::int` })
     .from(pharmacies)
     .where(and(eq(pharmacies.isArchived, false), inTerritory(ctx, sql`${pharmacies.id}`, allowSector)));
-  // a branch of `case` that is not taken is not counted either
+  // a branch of `case` that is not taken is not computed
   const ofFew = (figure: SQL) => sql<number>`case when count(*) <= ${MOST_COUNTED} then ${figure} end`;
   const earned = sql`(select coalesce(sum(${balances.earned}), 0)::int from ${balances} where ${balances.userId} in ${ids})`;
   const [row] = await ctx.db

@@ -6,7 +6,7 @@ import type { Ctx } from '../../http/context';
 
 type Figure = 'earned' | 'spent' | 'balance';
 
-/** What balances under the condition say together, of one mark or of all; 0 without any. */
+/** SQL sum of a figure over the balances that match the condition, of one mark or of all; 0 without balances. */
 export function sumOfPoints(
   ctx: Pick<Ctx, 'db'>,
   what: Figure,
@@ -24,12 +24,12 @@ export function sumOfPoints(
   return sql<number>`(${sum})`;
 }
 
-/** What the person of a row earned, spent or has, of one mark or of all; 0 without an account. */
+/** SQL for the points that the person of a row earned, spent or has, of one mark or of all; 0 without balances. */
 export function pointsOf(ctx: Pick<Ctx, 'db'>, what: Figure, mark?: string): SQL<number> {
   return sumOfPoints(ctx, what, eq(balances.userId, users.id), mark);
 }
 
-/** What they earned, of one mark or of all, lies within these bounds; undefined without any. */
+/** Condition: the person's earned points, of one mark or of all, lie within the bounds; undefined without bounds. */
 export function earnedWithin(
   ctx: Pick<Ctx, 'db'>,
   mark: string | undefined,

@@ -35,7 +35,10 @@ async function standingOf(ctx: Ctx, id: string) {
   };
 }
 
-/** A profile, and for whoever looks after the person how they stand. 404 `user-missing` for whom one does not see. */
+/**
+ * Returns a profile and, for any viewer but its owner, the person's standing. 404 `user-missing` out of the viewer's
+ * sight.
+ */
 export async function readPerson(ctx: Ctx, id: string) {
   await assertSees(ctx, id);
   if (viewerOf(ctx).id === id) return readUser(ctx, id);

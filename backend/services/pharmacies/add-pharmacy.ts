@@ -25,7 +25,7 @@ async function cityId(tx: Ctx['db'], name: string, timeZone: string | undefined)
 }
 
 async function chainId(tx: Ctx['db'], name: string): Promise<string> {
-  // an update of nothing, so that the row comes back whoever was first
+  // an update that changes nothing: `returning` yields the row even if another transaction has inserted it
   const [row] = await tx
     .insert(chains)
     .values({ name })
@@ -34,13 +34,13 @@ async function chainId(tx: Ctx['db'], name: string): Promise<string> {
   return row?.id ?? '';
 }
 
-/** Adds a pharmacy with its city and chain where they are new; false when it is there already. */
+/** Adds a pharmacy, with its city and chain if they are new; false if the pharmacy exists. */
 export function addPharmacy(
   ctx: Ctx,
   { city, chain, name, address, timeZone }: NewPharmacy,
 ): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
-    // names of cities are not unique: two commands at once would make one twice
+    // names of cities are not unique: without the lock two concurrent commands could create one city twice
     await tx.execute(sql`lock table ${cities}, ${pharmacies} in share row exclusive mode`);
     const place = { cityId: await cityId(tx, city, timeZone), chainId: await chainId(tx, chain) };
     const known = and(

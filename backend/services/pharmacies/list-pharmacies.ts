@@ -14,7 +14,7 @@ import { presentPharmacies, selectPharmacies, worksThere, type PharmacyRow } fro
 type Query = z.output<typeof pharmacyListQuery>;
 type BriefQuery = z.output<typeof briefQuery>;
 
-/** The pharmacies the viewer looks after. */
+/** Condition: pharmacies in the viewer's territory. */
 export const pharmaciesSeen = (ctx: Ctx, allowSector: boolean) =>
   inTerritory(ctx, sql`${pharmacies.id}`, allowSector);
 
@@ -61,7 +61,7 @@ const list = listing<Query, PharmacyRow>({
   sort: 'name',
 });
 
-/** More are not summed up to be put in order. */
+/** Longest list that can be sorted by anything but the name: the other sorts are computed for every pharmacy. */
 const MOST_SUMMED = 5000;
 const TOO_LONG = 'Аптек слишком много, чтобы сравнить их. Сузьте список: выберите регион, город или сеть.';
 
@@ -79,7 +79,7 @@ export async function listPharmacies(ctx: Ctx, query: Query) {
   return { items: await presentPharmacies(ctx, rows), page, meta: {} };
 }
 
-/** What the people of one pharmacy earned, spent and have, by mark. */
+/** Sums the points that people of one pharmacy earned, spent and have, by mark. */
 function marksOf(ctx: Ctx, id: string) {
   const sum = (what: 'earned' | 'spent' | 'balance') => sql<number>`sum(${balances[what]})::int`;
   return ctx.db
@@ -99,7 +99,7 @@ function marksOf(ctx: Ctx, id: string) {
     .orderBy(marks.position);
 }
 
-/** One of them. 404 `pharmacy-missing` for one out of sight. */
+/** Returns one pharmacy with its points by mark. 404 `pharmacy-missing` out of the viewer's sight. */
 export async function readPharmacy(ctx: Ctx, id: string) {
   const seen = and(eq(pharmacies.id, id), pharmaciesSeen(ctx, true));
   const [rows, byMark] = await Promise.all([selectPharmacies(ctx, seen), marksOf(ctx, id)]);
@@ -130,7 +130,7 @@ const briefs = listing<BriefQuery, Awaited<ReturnType<typeof selectBriefs>>[numb
   sort: [asc(name), asc(address), asc(pharmacies.id)],
 });
 
-/** The same, briefly. */
+/** Lists pharmacies of the viewer's sight in short, by page. */
 export async function listPharmacyNames(ctx: Ctx, query: BriefQuery) {
   const { rows, page } = await briefs.read(ctx, query, pharmaciesSeen(ctx, query.allow_sector === '1'));
   return { items: rows.map((row) => ({ ...row, chain: row.chain ?? '' })), page, meta: {} };

@@ -6,7 +6,7 @@ import { trainings, trainingTopics } from '../../db/schema/trainings';
 import type { Ctx } from '../../http/context';
 import { heldForOthers } from '../trainings/quota-seats';
 
-/** The nearest training in the city of each pharmacy that has seats for it, within the days that count as near. */
+/** Finds for each pharmacy the next training in its city with free seats, within `NEAR_DAYS`. */
 export async function nearTrainings(ctx: Ctx, pharmacyIds: readonly string[]) {
   const { cityId, startsAt, capacity, taken, status } = trainings;
   if (pharmacyIds.length === 0) return new Map<string, PharmacyFacts['near']>();

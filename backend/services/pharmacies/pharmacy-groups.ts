@@ -8,7 +8,7 @@ import { isActive } from '../user/people-filters';
 import { pharmaciesSeen } from './list-pharmacies';
 import { worksThere } from './pharmacy-row';
 
-/** Values of one group; a longer list is for the search. */
+/** Most values of one group; further ones are found by search. */
 const MOST = 200;
 const GROUPS = [
   ['region', regions],
@@ -18,7 +18,7 @@ const GROUPS = [
   ['area', sectors],
 ] as const;
 
-/** Categories in the viewer's sight, with how many pharmacies each has and how many of them are alive. */
+/** Lists categories in the viewer's sight, with the number of pharmacies and of those with an active person. */
 export async function listCategories(ctx: Ctx, allowSector: boolean) {
   const alive = exists(
     ctx.db
@@ -41,7 +41,7 @@ export async function listCategories(ctx: Ctx, allowSector: boolean) {
   return { items, meta: {} };
 }
 
-/** What the pharmacies of the viewer's sight may be narrowed by, each value with its count. */
+/** Lists filters for the pharmacies in the viewer's sight, each value with its number of pharmacies. */
 export async function listFilterGroups(ctx: Ctx, allowSector: boolean) {
   const seen = and(eq(pharmacies.isArchived, false), pharmaciesSeen(ctx, allowSector));
   const items = await Promise.all(

@@ -15,7 +15,7 @@ import { sumOfPoints } from '../people/points-of';
 import { isActive, isAtWork, isPharmacist } from '../user/people-filters';
 import { nearTrainings } from './near-trainings';
 
-/** Who works in the pharmacy of the row. */
+/** Condition: pharmacists who work in the pharmacy of the row. */
 export const worksThere = (ctx: Pick<Ctx, 'db'>): SQL | undefined =>
   and(eq(users.pharmacyId, pharmacies.id), isNull(users.erasedAt), isAtWork(), isPharmacist(ctx));
 
@@ -25,7 +25,7 @@ const teamSize = (ctx: Ctx, condition?: SQL) =>
     .from(users)
     .where(and(worksThere(ctx), condition))})`;
 
-/** What the people of the pharmacy of the row earned, spent or have. */
+/** SQL sum of the points that people of the row's pharmacy earned, spent or have. */
 function pointsOfTeam(ctx: Ctx, what: 'earned' | 'spent' | 'balance', mark?: string) {
   const team = ctx.db.select({ id: users.id }).from(users).where(worksThere(ctx));
   return sumOfPoints(ctx, what, inArray(balances.userId, team), mark);
@@ -38,7 +38,7 @@ const lastVisit = (ctx: Ctx) =>
     .innerJoin(users, eq(users.id, trainingRegistrations.userId))
     .where(worksThere(ctx))})`.mapWith((at: unknown) => (at === null ? null : new Date(String(at))));
 
-/** Pharmacies with where they are and what their people have done. */
+/** Selects pharmacies with their place and the figures of their people. */
 export function selectPharmacies(ctx: Ctx, where: SQL | undefined, mark?: string) {
   return ctx.db
     .select({
@@ -104,7 +104,7 @@ function presentPharmacy(all: PharmacyRow, near: PharmacyFacts['near'], now: Dat
   };
 }
 
-/** Pharmacies as the answer holds them, with the reasons why each may need attention. */
+/** Maps rows to pharmacies of the response, with the reasons why each may need attention. */
 export async function presentPharmacies(ctx: Ctx, rows: readonly PharmacyRow[]) {
   const near = await nearTrainings(
     ctx,

@@ -13,11 +13,13 @@ import { visibleItem } from '../learnings/visible-item';
 
 type Query = z.output<typeof historyQuery>;
 
-/** A transfer's entry keeps the slug of the mark on its other side; people read that mark's name. */
+/**
+ * Marks on the other side of transfers: the entry keeps the slug of that mark as its title, the history shows its name.
+ */
 const otherMarks = alias(marks, 'other_marks');
 const TRANSFERS = ['transfer-in', 'transfer-out'] satisfies LedgerKind[];
 
-/** Ids of marks by slug; 400 for an unknown one. */
+/** Returns the id of a mark by its slug; 400 `unknown-mark`. */
 async function markIdOf(ctx: Ctx, slug: string): Promise<string> {
   const [mark] = await ctx.db.select({ id: marks.id }).from(marks).where(eq(marks.slug, slug));
   if (!mark) throw new AppError(400, 'unknown-mark', 'Такого бренда нет.', { parameter: 'filter[mark]' });
@@ -32,7 +34,10 @@ async function balanceOf(ctx: Ctx, userId: string, markId: string | null): Promi
   return row?.sum ?? 0;
 }
 
-/** Slugs of what can still be opened, by `article 5`, `module 6`, `survey 8` or `test 7`; a test's own is its id. */
+/**
+ * Slugs of subjects that can still be opened, by `article 5`, `module 6`, `survey 8` or `test 7`; a test's slug is its
+ * id.
+ */
 async function openSubjects(
   ctx: Ctx,
   rows: readonly { subjectType: string | null; subjectId: string | null }[],
@@ -76,7 +81,7 @@ type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number];
 const list = listing<Query, EntryRow>({
   from: selectEntries,
   count: ({ db }, where) => db.select({ id: ledgerEntries.id }).from(ledgerEntries).where(where),
-  // its id is read first: an unknown one is refused
+  // applied in `listHistory`, which refuses an unknown mark
   filters: { mark: null },
   sorts: {},
   sort: [desc(ledgerEntries.id)],
@@ -101,7 +106,7 @@ function presentEntry({ entry, mark, other }: EntryRow, slugs: ReadonlyMap<strin
   };
 }
 
-/** The person's own ledger, newest first, with the balance of the mark, or of all of them together. */
+/** Lists the viewer's ledger entries, newest first, with the balance of the mark or of all marks together. */
 export async function listHistory(ctx: Ctx, query: Query) {
   const userId = viewerOf(ctx).id;
   const slug = query.filter?.mark;

@@ -19,11 +19,11 @@ export interface NewEntry {
   subjectId?: string;
   /** Title of the item, the order's number, the admin's words, or the other mark's slug of a transfer. */
   title: string;
-  /** Russian, for the owner; beside the rule that the kind names. */
+  /** Russian text for the owner, shown beside the rule of the kind. */
   reason?: string;
-  /** Who did it, when not the owner. */
+  /** The person who posted the entry, if not the owner. */
   authorId?: string;
-  /** Of the event itself (`video:12`, `order:7:lrp`): the same key never moves points twice. */
+  /** Idempotency key of the event (`video:12`, `order:7:lrp`): the same key never moves points twice. */
   key: string;
 }
 export type PostedEntry = typeof ledgerEntries.$inferSelect;
@@ -31,7 +31,7 @@ export type PostedEntry = typeof ledgerEntries.$inferSelect;
 const pairOf = ({ userId, markId }: { userId: string; markId: string }) => `${userId} ${markId}`;
 const byId = (left: string, right: string) => (BigInt(left) < BigInt(right) ? -1 : 1);
 
-/** The rows that every mover of these points waits for, always in the same order: person, then mark. */
+/** Locks the balances of the entries, always in the same order (person, then mark), and returns them. */
 async function lockBalances(tx: Db, entries: readonly NewEntry[]): Promise<Map<string, number>> {
   const pairs = [...new Map(entries.map((entry) => [pairOf(entry), entry])).values()].sort(
     (left, right) =>
@@ -78,7 +78,7 @@ function balanceAfter(balance: number, { markId, amount }: NewEntry): number {
   });
 }
 
-/** What entries of one account add to what was earned and spent. */
+/** Sums what entries of one balance add to earned and spent points. */
 function turnover(entries: readonly NewEntry[]) {
   const each = entries.map(turnoverOf);
   const sum = (of: 'earned' | 'spent') => each.reduce((all, entry) => all + entry[of], 0);
@@ -112,10 +112,10 @@ async function write(tx: Db, ctx: Pick<Ctx, 'now'>, fresh: readonly (NewEntry & 
 }
 
 /**
- * Moves points: the ledger's rows and the balances together, inside the caller's transaction (decisions, 'Learning
- * and points'). An entry whose key is known moves nothing and comes back as it was; owners are notified of points
- * that arrive. Returns the entries in the order given.
- * Errors: 409 `funds-short`; a zero or fractional amount is a programmer's mistake.
+ * Moves points: writes ledger entries and balances inside the caller's transaction (decisions, 'Learning and points').
+ * An entry with a known key moves nothing and is returned as it is stored; owners are notified of points that arrive.
+ * Returns the entries in the order given.
+ * Errors: 409 `funds-short`; a zero or fractional amount throws as a programming error.
  */
 export async function postEntries(
   tx: Db,

@@ -8,13 +8,13 @@ import { byUser } from '../notifications/by-user';
 import { notify } from '../notifications/notify';
 import { postEntries, type PostedEntry } from './post-entries';
 
-/** Whether an entry has been taken back. */
+/** SQL: whether a ledger entry has been reversed. */
 export const isReversed = sql<boolean>`exists (
   select from ${ledgerEntries} as taken
   where taken.user_id = ${ledgerEntries.userId}
     and taken.idempotency_key = ${sql.raw(`'${REVERSAL_KEY}'`)} || ${ledgerEntries.id}::text)`;
 
-/** Those of them that nobody has taken back, each person's in their order. */
+/** Reads the matching entries that are not reversed, ordered by person and id. */
 export const standingEntries = (db: Db, where: SQL | undefined): Promise<PostedEntry[]> =>
   db
     .select()
@@ -24,8 +24,8 @@ export const standingEntries = (db: Db, where: SQL | undefined): Promise<PostedE
 
 /**
  * Reverses entries, each once and whole, in the caller's transaction, and notifies their owners. Errors: 409
- * `funds-short` where one has spent the points: then nothing moves. An entry that nobody may take back is a
- * programmer's mistake.
+ * `funds-short` if an owner has spent the points: then nothing moves. An entry of an irreversible kind throws as a
+ * programming error.
  */
 export async function reverseEntries(
   tx: Db,
@@ -40,7 +40,7 @@ export async function reverseEntries(
   });
   await postEntries(tx, ctx, reversals);
   const news = [...byUser(reversals)].map(([userId, taken]) => ({
-    // whoever comes second has moved nothing, and tells nobody
+    // the key makes it idempotent: a second reversal moves nothing and notifies nobody
     ...{ userId, kind: 'points' as const, key: `reversed:${taken[0]?.subjectId ?? ''}` },
     ...pointsTaken(taken),
   }));

@@ -27,7 +27,10 @@ async function markIds(tx: Db, from: string, to: string): Promise<{ fromId: stri
   return { fromId: idOf(from, 'from'), toId: idOf(to, 'to') };
 }
 
-/** 429 `too-many-transfers` past ten in a day by Moscow; the person's transaction holds their lock. */
+/**
+ * Throws 429 `too-many-transfers` after ten transfers in a Moscow day. The caller's transaction holds the person's
+ * lock.
+ */
 async function assertNotTooMany(tx: Db, ctx: Ctx, userId: string): Promise<void> {
   const today = and(
     eq(ledgerEntries.userId, userId),
@@ -42,8 +45,8 @@ async function assertNotTooMany(tx: Db, ctx: Ctx, userId: string): Promise<void>
 }
 
 /**
- * Moves the person's own points from one mark to another, 1 : 1 (decisions, 'Learning and points').
- * The two differ. Errors: 422 on `from`, `to` (unknown) and on `amount` when the balance is short; 429 past ten a day.
+ * Moves the viewer's points from one mark to a different one, 1 : 1 (decisions, 'Learning and points').
+ * Errors: 422 on `from`, `to` (unknown) and on `amount` when the balance is short; 429 past ten a day.
  */
 export async function transfer(ctx: Ctx, { from, to, amount }: z.output<typeof pointsTransfer>) {
   const userId = viewerOf(ctx).id;

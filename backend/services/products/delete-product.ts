@@ -6,7 +6,7 @@ import { notFound } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
 import * as audit from '../audit/record';
 
-/** Takes a product away for good, its likes with it. 404 when there is none. */
+/** Deletes a product and its likes. 404 `product-missing`. */
 export async function deleteProduct(ctx: Ctx, id: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const [gone] = await tx.delete(products).where(eq(products.id, id)).returning({ slug: products.slug });

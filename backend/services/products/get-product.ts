@@ -7,7 +7,10 @@ import { presentProduct } from './present-product';
 import { selectProducts } from './product-row';
 import { seen } from './product-filters';
 
-/** One product by id or slug, an archived one too. 404 for a draft and a scheduled one, unless one writes content. */
+/**
+ * Returns one product by id or slug, also an archived one. 404 for a draft or a scheduled one, unless the viewer is an
+ * author.
+ */
 export async function getProduct(ctx: Ctx, key: { id: string } | { slug: string }) {
   const same = 'id' in key ? eq(products.id, key.id) : eq(products.slug, key.slug);
   const [[row], { terms }] = await Promise.all([

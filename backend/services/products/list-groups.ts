@@ -7,7 +7,9 @@ import { productFilterEntries, productFilterLinks, products } from '../../db/sch
 import type { Ctx } from '../../http/context';
 import { listed, beforeGroups } from './product-filters';
 
-/** What each product carries before filter groups are chosen, as keys of entries; a catalogue is hundreds of them. */
+/**
+ * Reads the keys of filter entries of each product that passes all filters but the groups; a catalogue has hundreds.
+ */
 async function keysBeforeGroups(ctx: Ctx, filter: NonNullable<z.output<typeof groupQuery>['filter']>) {
   const { group, alias } = productFilterEntries;
   const rows = await ctx.db

@@ -33,7 +33,7 @@ export async function listItems(ctx: Ctx, query: Items) {
   return { items: rows.map(presentItem), page, meta: {} };
 }
 
-/** Whole products. 403 for another state than `published` to those who don't write content. */
+/** Lists whole products by page. 403 for a state other than `published` without `content.author`. */
 export async function listProducts(ctx: Ctx, query: Products) {
   const state = CATALOGUE_FILTER[query.filter?.status ?? 'active'];
   if (state !== 'published') assertCan(ctx, 'content.author');

@@ -12,13 +12,13 @@ import { inState, seenBy } from '../authoring/states';
 type ProductFilter = NonNullable<z.output<typeof itemQuery>['filter']>;
 type Sort = NonNullable<z.output<typeof itemQuery>['sort']>;
 
-/** In lists: published by now and not archived. */
+/** Condition of lists: published by now and not archived. */
 export const listed = (now: Date) => inState('catalogue', products, 'published', now);
 
-/** Has a page: an archived one too. Authors see everything there is. */
+/** Condition of pages: published by now, archived or not; authors see all products. */
 export const seen = (ctx: Ctx) => seenBy(ctx, lte(products.publishedAt, ctx.now()));
 
-/** Has an entry of the group that fits. */
+/** Condition: the product has an entry of the group that satisfies `fits`. */
 function linked(ctx: Ctx, group: FilterGroupName, fits: SQL | undefined): SQL {
   const rows = ctx.db
     .select({ one: sql`1` })
@@ -28,10 +28,10 @@ function linked(ctx: Ctx, group: FilterGroupName, fits: SQL | undefined): SQL {
   return exists(rows);
 }
 
-/** The trigram index's own expression. */
+/** The same expression as in the trigram index. */
 const words = sql`${products.name} || ' ' || ${products.shortDescription} || ' ' || coalesce(${products.vendorCode}, '')`;
 
-/** Words of the product itself, or its gamma's name. */
+/** Condition: the product's own words or the name of its gamma match the search. */
 function found(ctx: Ctx, search: string | undefined): SQL | undefined {
   const own = holds(words, search);
   return own && or(own, linked(ctx, 'gamma', holds(productFilterEntries.title, search)));
@@ -43,14 +43,14 @@ const BEFORE_GROUPS: Filters<Omit<ProductFilter, FilterGroupName>> = {
   exclude: (ids) => notInArray(products.id, ids),
 };
 
-/** Of these brands and these words: the products before filter groups are chosen. */
+/** Condition of all filters but the groups: brands, search words, excluded ids. */
 export const beforeGroups = (ctx: Ctx, filter: ProductFilter) =>
   narrow<ProductFilter>(BEFORE_GROUPS, ctx, filter);
 
 const inGroup = (group: FilterGroupName) => (aliases: string[], ctx: Ctx) =>
   linked(ctx, group, inArray(productFilterEntries.alias, aliases));
 
-/** Entries of one group add up, groups narrow each other. */
+/** Entries of one group are joined by `or`, groups by `and`. */
 export const PRODUCT_FILTERS: Filters<ProductFilter> = {
   ...BEFORE_GROUPS,
   gamma: inGroup('gamma'),

@@ -25,14 +25,14 @@ export interface RowTag {
   title: string;
 }
 
-/** Themes by alphabet. */
+/** Tags in alphabetical order. */
 const tagList = sql<RowTag[]>`(
   select coalesce(json_agg(json_build_object('slug', ${tags.slug}, 'title', ${tags.title})
     order by ${tags.title} collate "und-x-icu"), '[]')
   from ${productTags} join ${tags} on ${tags.id} = ${productTags.tagId}
   where ${productTags.productId} = ${products.id})`;
 
-/** What the reader has to do with each product, looked up by keys inside the one query. */
+/** Columns beside the product's own: its mark, filter entries, likes and the reader's like, read in the same query. */
 function factsOf(userId: string) {
   return {
     mark: { slug: marks.slug, name: marks.name },
@@ -40,7 +40,7 @@ function factsOf(userId: string) {
     likeCount: products.likeCount,
     ratingId: sql<string | null>`(
       select ${ratings.id}::text from ${ratings} where ${liked} and ${ratings.userId} = ${userId}::bigint)`,
-    /** Of the whole list, on each of its rows. */
+    /** Length of the whole list, on each of its rows. */
     total: sql<number>`count(*) over ()`.mapWith(Number),
   };
 }
@@ -58,7 +58,7 @@ const {
   eridSource,
   images,
 } = getTableColumns(products);
-/** What a card shows: the texts stay in the database. */
+/** Columns of a card; the long texts are not read. */
 const face = {
   ...{ id, slug, name, shortDescription, size, isNew, publishedAt },
   ...{ needErid, eridToken, eridSource, images },

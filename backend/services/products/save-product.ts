@@ -29,7 +29,7 @@ function imagesOf(given: Patch['images'], known: StoredProductImages): StoredPro
   };
 }
 
-/** The wire's fields as the row keeps them; rich texts are sanitised here. */
+/** Maps the fields of the request to columns; sanitises rich texts. */
 async function columnsOf(ctx: Ctx, body: Patch, known: StoredProductImages) {
   const { title, markId, images, publishedAt, filters: _filters, tags: _tags, ...rest } = body;
   const rich = Object.fromEntries(
@@ -45,7 +45,10 @@ async function columnsOf(ctx: Ctx, body: Patch, known: StoredProductImages) {
   };
 }
 
-/** What comes out says something, an advertisement with its marking; an archived product keeps its page. */
+/**
+ * Throws 422 if a product with a publication date lacks a text or an advertisement its marking; archived ones keep
+ * their pages and are checked too.
+ */
 function assertReady({ publishedAt, needErid, eridToken, eridSource, ...texts }: Row): void {
   assertPublishable(
     {
@@ -67,7 +70,10 @@ async function writeLinks(ctx: Ctx, id: string, markId: string, { filters, tags 
 
 const NO_IMAGES: StoredProductImages = { ogImage: null, content: [], preview: [] };
 
-/** A new product, a draft until it has a day. 422: `mark-missing`, `slug-taken`, `erid-…-missing`, `filter-missing`. */
+/**
+ * Creates a product, a draft without a publication date. 422: `mark-missing`, `slug-taken`, `erid-…-missing`,
+ * `filter-missing`.
+ */
 export async function createProduct(ctx: Ctx, body: z.output<typeof productBody>) {
   return inTransaction(ctx, async (tx) => {
     const slug = body.slug ?? slugOf(body.title);
@@ -94,7 +100,7 @@ export async function createProduct(ctx: Ctx, body: z.output<typeof productBody>
   });
 }
 
-/** Changes what is sent and nothing else: texts, the day, the archive. 404, and 422 as at its making. */
+/** Updates only what is sent: texts, the publication date, the archive. 404; 422 as in `createProduct`. */
 export async function updateProduct(ctx: Ctx, id: string, body: Patch) {
   return inTransaction(ctx, async (tx) => {
     const [known] = await tx.select().from(products).where(eq(products.id, id)).for('update');

@@ -12,7 +12,7 @@ interface Owner {
   markId: string;
 }
 
-/** Id of the entry; an unknown one with a title is made. A gamma is its mark's own. */
+/** Returns the id of a filter entry; creates an unknown entry that has a title. A gamma belongs to its mark. */
 async function entryId(
   ctx: Ctx,
   { group, alias, title }: Given,
@@ -34,7 +34,7 @@ async function entryId(
   return row.id;
 }
 
-/** The product's entries become these. 422: an unknown entry, another brand's gamma, two gammas. */
+/** Replaces the product's filter entries. 422: an unknown entry, another brand's gamma, two gammas. */
 export async function writeFilters(ctx: Ctx, { id, markId }: Owner, given: readonly Given[]): Promise<void> {
   const gammas = new Set(given.filter(({ group }) => group === 'gamma').map(({ alias }) => alias));
   if (gammas.size > 1) throw wrongField('filters', 'many-gammas', 'У продукта одна гамма.');
@@ -45,7 +45,7 @@ export async function writeFilters(ctx: Ctx, { id, markId }: Owner, given: reado
   if (rows.length > 0) await ctx.db.insert(productFilterLinks).values(rows);
 }
 
-/** A product that goes to another brand leaves the gamma of its own first. 422 `foreign-gamma` at its brand. */
+/** Throws 422 `foreign-gamma` on `mark_id` if the product's gamma belongs to another brand than the product. */
 export async function assertOwnGamma(ctx: Ctx, { id, markId }: Owner): Promise<void> {
   const [foreign] = await ctx.db
     .select({ id: productFilterEntries.id })
@@ -56,7 +56,7 @@ export async function assertOwnGamma(ctx: Ctx, { id, markId }: Owner): Promise<v
   if (foreign) throw wrongField('mark_id', 'foreign-gamma', 'Гамма продукта другого бренда: смените и её.');
 }
 
-/** The product's themes become these. 422 for one nobody knows. */
+/** Replaces the product's tags. 422 `tag-missing` for an unknown one. */
 export async function writeTags(ctx: Ctx, id: string, slugs: readonly string[]): Promise<void> {
   const known =
     slugs.length > 0

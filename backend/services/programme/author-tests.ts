@@ -53,10 +53,10 @@ const kindOf = (space: ProgrammeSpace) =>
 const takenWords = (title: string) =>
   `В этом месяце уже есть тест «${title}»: сначала скройте его. Тест в месяце один, он последний шаг.`;
 
-/** Title of another test that people see in the month of this one; null for none. */
+/** Returns the title of another test shown in the month of this one; null without one. */
 async function otherOfMonth(tx: Db, { shownTests, programme }: ProgrammeSpace, id: string) {
   const month = tx.select({ id: tests.programmeMonthId }).from(tests).where(eq(tests.id, id));
-  // two that come out at once: the second waits for the first
+  // lock of the month: of two tests published at once the second waits for the first
   await tx.select().from(programmeMonths).where(inArray(programmeMonths.id, month)).for('no key update');
   const beside = and(inArray(tests.programmeMonthId, month), ne(tests.id, id));
   const [other] = await tx
@@ -67,14 +67,14 @@ async function otherOfMonth(tx: Db, { shownTests, programme }: ProgrammeSpace, i
   return other?.title ?? null;
 }
 
-/** A test with its key and its place in the programme. 404 `test-missing`, for a test of the core too. */
+/** Returns a test with its key and its place in the programme. 404 `test-missing`, also for a test of the core. */
 export async function authoredProgrammeTest(ctx: Ctx, space: ProgrammeSpace, id: string) {
   const { programmeMonthId = '', stepSlug = null, ...test } = await getAuthoredTest(ctx, id, space.tests);
   const [found] = await monthsOf(ctx, space, eq(programmeMonths.id, programmeMonthId));
   return { ...test, month: found?.month ?? '', stepSlug };
 }
 
-/** 422 `month-taken` where what is written has come out beside another test of its month. */
+/** Returns the saved test. 422 `month-taken` if it is published beside another shown test of its month. */
 async function settled(tx: Db, ctx: Ctx, space: ProgrammeSpace, id: string) {
   const test = await authoredProgrammeTest(ctx, space, id);
   const other = test.isPublished ? await otherOfMonth(tx, space, id) : null;
@@ -121,7 +121,7 @@ export const copyProgrammeTest = (
 ) =>
   inTransaction(ctx, async () => authoredProgrammeTest(ctx, space, await kindOf(space).copy(ctx, id, title)));
 
-/** Tests of every month, or of one. */
+/** Condition: programme tests of all months or of one. */
 async function inMonth(ctx: Ctx, space: ProgrammeSpace, month: string | undefined): Promise<SQL | undefined> {
   if (month === undefined) return space.tests;
   const [named] = await monthsOf(ctx, space, eq(programmeMonths.month, month));

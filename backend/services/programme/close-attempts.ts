@@ -24,11 +24,11 @@ interface Moment {
   finishAt: Date;
 }
 
-/** A test without an end of its own, or with a later one, closes with the programme. */
+/** Returns the closing time of a test: its own end, but no later than that of the programme. */
 const closesAt = (endDate: Date | null, finishAt: Date): Date =>
   endDate && endDate < finishAt ? endDate : finishAt;
 
-/** Of open attempts: those with answers at tests of the programme that have closed. */
+/** Condition: open attempts with answers, at programme tests that have closed. */
 const isDue = ({ now, finishAt }: Moment): SQL | undefined =>
   and(
     isNull(attempts.submittedAt),
@@ -38,7 +38,7 @@ const isDue = ({ now, finishAt }: Moment): SQL | undefined =>
     isNull(users.erasedAt),
   );
 
-/** A page of them by their ids. */
+/** Reads one batch of due attempts in the order of their ids. */
 const dueAttempts = (db: Db, moment: Moment, after: string) =>
   db
     .select({ id: attempts.id, userId: attempts.userId })
@@ -51,7 +51,9 @@ const dueAttempts = (db: Db, moment: Moment, after: string) =>
 
 const MOST_NAMED = 200;
 
-/** What is still to be counted: how many wait, and how many could not be, the first of them by name. */
+/**
+ * Counts due attempts that are not scored yet: those that wait and those that failed, the first failed ones by name.
+ */
 export async function uncounted(db: Db, moment: Moment) {
   const { closeFailedAt } = attempts;
   const [counts] = await db
@@ -78,7 +80,7 @@ export async function uncounted(db: Db, moment: Moment) {
   return { waiting, failed, failures: named.map(({ name, ...one }) => ({ ...one, name: name ?? '' })) };
 }
 
-/** The closing second of the test, by which the attempt is scored and paid. */
+/** Scores and pays the attempt as of the second when its test closed. */
 async function settle(
   tx: Db,
   { config }: Pick<Job, 'config'>,
@@ -104,7 +106,7 @@ async function settle(
   ]);
 }
 
-/** Under the person's lock: an answer that was being saved has been written or refused by now. */
+/** Closes one attempt under the person's lock: an answer that was being saved has then been written or refused. */
 async function closeOne(job: Job, space: ProgrammeSpace, { id, userId }: { id: string; userId: string }) {
   await inTransaction(alsoOf({ db: job.database.db }, userId), async (tx) => {
     const [attempt] = await tx
@@ -116,10 +118,13 @@ async function closeOne(job: Job, space: ProgrammeSpace, { id, userId }: { id: s
   });
 }
 
-/** Lost connections, deadlocks, a server that stops: the next turn finds it as it was. */
+/**
+ * Whether the error is transient (lost connection, deadlock, server shutdown): the next turn finds the attempt
+ * unchanged.
+ */
 const isPassing = (error: unknown) => /^(08|40|53|55|57)/.test(sqlState(error) ?? '');
 
-/** A failed attempt stops no other: it is marked, and the next turn tries it again. */
+/** Closes one attempt; a failure does not stop the others: the attempt is marked, and the next turn retries it. */
 async function tryOne(job: Job, space: ProgrammeSpace, attempt: { id: string; userId: string }) {
   try {
     await closeOne(job, space, attempt);
@@ -132,8 +137,8 @@ async function tryOne(job: Job, space: ProgrammeSpace, attempt: { id: string; us
 }
 
 /**
- * Sends the attempts that were open when a test of the programme closed, with the answers of that second: nobody has
- * more time, and no answer is lost. Safe on several servers, and when it is interrupted.
+ * Submits attempts that were open when a test of the programme closed, with the answers saved by that second: nobody
+ * gets more time, and no answer is lost. Safe on several servers and when interrupted.
  */
 export async function closeAttempts(job: Job, signal?: AbortSignal): Promise<void> {
   const { db } = job.database;

@@ -9,7 +9,7 @@ import { isReversed } from '../points/reverse-entries';
 import { isLeft, movedEntries } from './closing-rows';
 import { memberRun, type MemberCursor, type RunMember } from './member-run';
 
-/** Marks whose sum was moved and taken back, and how often: each move of one has a key of its own. */
+/** Counts by mark how often the member's sum was moved and reversed: each new move needs a key of its own. */
 async function takenBack(tx: Db, userId: string, programmeId: string): Promise<Map<string, number>> {
   const rows = await tx
     .select({ markId: ledgerEntries.markId, times: sql<number>`count(*)`.mapWith(Number) })
@@ -19,7 +19,7 @@ async function takenBack(tx: Db, userId: string, programmeId: string): Promise<M
   return new Map(rows.map(({ markId, times }) => [markId, times]));
 }
 
-/** The sum of each mark, once per person: the key of the entry knows neither the run nor its time. */
+/** Moves a member's sum of each mark once: the entry's key depends neither on the run nor on its time. */
 async function moveOne(tx: Db, { now }: RunTools, programmeId: string, { id, userId }: RunMember) {
   const [locked] = await tx
     .select({ id: programmeMembers.id })
@@ -51,7 +51,7 @@ async function moveOne(tx: Db, { now }: RunTools, programmeId: string, { id, use
     .where(eq(programmeMembers.id, id));
 }
 
-/** From the first applied row on it is over for good. */
+/** Closes the programme for good, as soon as the points of one member are moved. */
 function endForGood({ db, now }: RunTools, programmeId: string) {
   const open = and(eq(programmes.id, programmeId), isNull(programmes.closedAt));
   return db.update(programmes).set({ closedAt: now() }).where(open);

@@ -13,7 +13,7 @@ import { isReversed } from '../points/reverse-entries';
 type Closing = Of<typeof programmeClosing>;
 const MOST_FAILURES = 200;
 
-/** Members whose points still go to the main balance. */
+/** Condition: members whose points are still to be moved to the main balance. */
 export const isLeft = (programmeId: string): SQL | undefined =>
   and(
     eq(programmeMembers.programmeId, programmeId),
@@ -22,7 +22,9 @@ export const isLeft = (programmeId: string): SQL | undefined =>
     isNull(users.erasedAt),
   );
 
-/** Members whose points have gone there, and whose accounts can still give them back. */
+/**
+ * Condition: members whose points are in the main balance and whose accounts are not erased, so that it can be undone.
+ */
 export const isMoved = (programmeId: string): SQL | undefined =>
   and(
     eq(programmeMembers.programmeId, programmeId),
@@ -31,7 +33,7 @@ export const isMoved = (programmeId: string): SQL | undefined =>
     isNull(users.erasedAt),
   );
 
-/** What closing the programme has posted. */
+/** Condition: ledger entries posted by the closing of the programme. */
 export const movedEntries = (programmeId: string): SQL | undefined =>
   and(
     eq(ledgerEntries.kind, 'programme'),
@@ -79,7 +81,7 @@ export const byMark = ({ db }: Ctx, programmeId: string) =>
     .groupBy(marks.id)
     .orderBy(asc(marks.position), asc(marks.id));
 
-/** How many points each of these people lacks to give back what was moved. */
+/** Computes how many points each person lacks for the reversal of the moved points. */
 async function missingOf({ db }: Ctx, programmeId: string, userIds: readonly string[]) {
   if (userIds.length === 0) return new Map<string, number>();
   const lacks = sql`greatest(0, ${ledgerEntries.amount} - ${balances.balance})`;
@@ -99,7 +101,7 @@ async function missingOf({ db }: Ctx, programmeId: string, userIds: readonly str
 
 const UNKNOWN = 'Внутренняя ошибка: повторите или сообщите поддержке.';
 
-/** Those with whom the last try did not work: to move their points, or to take them back. */
+/** Lists members for whom the last try to move or to reverse points failed. */
 export async function failuresOf(ctx: Ctx, programmeId: string): Promise<Closing['failures']> {
   const rows = await ctx.db
     .select({ member: programmeMembers, name: users.fullName })

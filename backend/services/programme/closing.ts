@@ -22,7 +22,7 @@ type Closing = Of<typeof programmeClosing>;
 type Body = z.output<typeof closingBody>;
 const RUNS = ['programme-close', 'programme-undo'] as const;
 
-/** Somebody's run that still waits or works: one moves points at a time, whoever began. */
+/** Kind of the open run of any owner, or null: only one run may move points at a time. */
 async function openRun({ db }: Ctx): Promise<string | null> {
   const [row] = await db
     .select({ kind: runs.kind })
@@ -41,19 +41,19 @@ async function newestRun(ctx: Ctx): Promise<string | null> {
   return row?.id ?? null;
 }
 
-/** `people`: with points to be moved, or with answers that are still being counted. */
+/** State of the closing; `people` counts members with points to be moved and answers that are still being scored. */
 function stateOf(ctx: Ctx, programme: Programme, people: number, open: string | null): Closing['state'] {
   if (open !== null) return open === 'programme-undo' ? 'undoing' : 'closing';
   if (!isOver({ ...programme, now: ctx.now() })) return 'running';
   return people > 0 ? 'due' : 'closed';
 }
 
-/** What is to be moved, what was moved, and what failed. */
+/** Returns the sums to be moved, the sums moved, and the failures. */
 export async function getClosing(ctx: Ctx): Promise<Closing> {
   const programme = await readProgramme(ctx);
   const { id, slug, finishAt, closedAt } = programme;
-  // in turn: inside a transaction there is only one connection
-  // what waits is read first: counted meanwhile it is in the sums
+  // one query after another: a transaction has a single connection; waiting attempts are read first: those scored after
+  // that are in the sums
   const attempts = await uncounted(ctx.db, { now: ctx.now(), finishAt });
   const found = await sums(ctx, id);
   const marked = await byMark(ctx, id);
@@ -72,7 +72,10 @@ export async function getClosing(ctx: Ctx): Promise<Closing> {
 
 const refused = (code: string, text: string) => new AppError(409, code, text);
 
-/** How it stands, with nobody else beginning to move points: two who press at once, the second sees the run of the first. */
+/**
+ * Returns the closing under the programme's lock: of two people who start a run at once, the second sees the first's
+ * run. 409 `programme-running`, `run-under-way`.
+ */
 async function lockedClosing(ctx: Ctx): Promise<Closing> {
   await ctx.db.select().from(programmes).where(eq(programmes.slug, PROGRAMME)).for('no key update');
   const closing = await getClosing(ctx);
@@ -95,8 +98,8 @@ const changed = (points: number) =>
   refused('totals-changed', `Итоги изменились: сейчас ${formatNumber(points)}. Проверьте их ещё раз.`);
 
 /**
- * Begins to move the points, or what is left of them. 409 `programme-running`; `run-under-way`; `attempts-open` while
- * what was answered is still being counted; `programme-closed` when nothing is left; `totals-changed`.
+ * Starts the run that moves the points, or those that are left. 409 `programme-running`; `run-under-way`;
+ * `attempts-open` while answers are still being scored; `programme-closed` when nothing is left; `totals-changed`.
  */
 export function closeProgramme(ctx: Ctx, { points }: Body) {
   return inTransaction(ctx, async () => {
@@ -109,7 +112,9 @@ export function closeProgramme(ctx: Ctx, { points }: Body) {
   });
 }
 
-/** Begins to take back what was moved. 409 `programme-running`, `run-under-way`, `nothing-to-undo`, `totals-changed`. */
+/**
+ * Starts the run that undoes the move. 409 `programme-running`, `run-under-way`, `nothing-to-undo`, `totals-changed`.
+ */
 export function undoClosing(ctx: Ctx, { points }: Body) {
   return inTransaction(ctx, async () => {
     const closing = await lockedClosing(ctx);

@@ -12,7 +12,7 @@ const DETAILS: Readonly<Record<ProgrammeRefusal, string>> = {
   'invalid-region': 'Программа не проводится в вашем регионе.',
 };
 
-/** Of the person's pharmacy. */
+/** Returns the region of the person's pharmacy, or null. */
 async function regionOf({ db }: Ctx, userId: string): Promise<string | null> {
   const [row] = await db
     .select({ regionId: cities.regionId })
@@ -33,6 +33,6 @@ export async function enterProgramme(ctx: Ctx): Promise<ProgrammeSpace> {
   return programmeSpace(ctx.db, programme);
 }
 
-/** The same after its finish, for its staff. */
+/** Returns the programme for its staff, also after its finish. */
 export const programmeOfStaff = async (ctx: Ctx): Promise<ProgrammeSpace> =>
   programmeSpace(ctx.db, await readProgramme(ctx));

@@ -18,7 +18,7 @@ const named = (id: string) => {
   return name;
 };
 
-/** 404 `export-missing` for a list of the core too. */
+/** Returns one export of the programme. 404 `export-missing`, also for a list of the core. */
 export const getProgrammeExport = (id: string) => Promise.resolve().then(() => present(named(id)));
 
 export const startProgrammeExport = (ctx: Ctx, id: string, asked: Asked) =>

@@ -16,7 +16,7 @@ import type { ProgrammeSpace } from './programme-space';
 type Content = Of<typeof programmeContent>;
 type Query = z.output<typeof contentQuery>;
 
-/** Where the materials of the programme stand in it, by the ids of their learning items. */
+/** Reads the months and steps of the programme's materials, with the ids of their learning items. */
 async function placesOf(
   { db, now }: Ctx,
   { programme, shownTests, shownArticles }: ProgrammeSpace,

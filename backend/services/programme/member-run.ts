@@ -7,7 +7,7 @@ import type { Db } from '../../db/types';
 import { AppError } from '../../http/app-error';
 import type { RunTools, RunWork } from '../../runs/run-work';
 
-/** Members of a step. */
+/** Members handled in one step of a run. */
 const STEP = 50;
 
 export interface MemberCursor {
@@ -20,11 +20,11 @@ export interface RunMember {
 }
 
 interface MemberWork {
-  /** Members it is for, of those with an account. */
+  /** Condition: members to handle, of those with an account. */
   who: (programmeId: string) => SQL | undefined;
-  /** What is done for one; whoever is done already is left as they are. */
+  /** Handles one member; leaves a member who is handled already unchanged. */
   act: (tx: Db, tools: RunTools, programmeId: string, member: RunMember) => Promise<void>;
-  /** What a step changes that has moved somebody. */
+  /** Runs after a step that has handled at least one member. */
   moved?: (tools: RunTools, programmeId: string) => Promise<unknown>;
 }
 
@@ -35,10 +35,10 @@ const members = (db: Db, where: SQL | undefined) =>
     .innerJoin(users, eq(users.id, programmeMembers.userId))
     .where(where);
 
-/** What is worth trying again as a whole: deadlocks, lost connections. */
+/** Whether the error is worth a retry of the whole step: deadlocks, lost connections. */
 const isPassing = (error: unknown) => !(error instanceof AppError) && !sqlState(error)?.startsWith('23');
 
-/** Members of the programme in the order of their ids, some a step: one that does not work is named and stops no other. */
+/** Handles members in the order of their ids, `STEP` per step; the failure of one is stored and stops no other. */
 export function memberRun({ who, act, moved }: MemberWork): Pick<RunWork<MemberCursor>, 'begin' | 'step'> {
   async function tryOne(tools: RunTools, programmeId: string, member: RunMember): Promise<number> {
     try {

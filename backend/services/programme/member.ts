@@ -36,7 +36,7 @@ async function knownMember({ db }: Ctx, programmeId: string, userId: string) {
   return row;
 }
 
-/** The member's row, created at the first call; the account refers to it. */
+/** Creates the member's row at the first call; the account refers to it as the motivation id. */
 function makeMember(ctx: Ctx, programmeId: string, userId: string) {
   return inTransaction(ctx, async (tx) => {
     const member = await lockMember(tx, { programmeId, userId, now: ctx.now() });
@@ -46,7 +46,7 @@ function makeMember(ctx: Ctx, programmeId: string, userId: string) {
   });
 }
 
-/** The viewer in the programme: points by brand and in all. */
+/** Returns the viewer as a member: points by brand and in total. */
 export async function getMember(ctx: Ctx, { programme }: ProgrammeSpace): Promise<Of<typeof shape>> {
   const userId = viewerOf(ctx).id;
   const member =
@@ -58,12 +58,12 @@ export async function getMember(ctx: Ctx, { programme }: ProgrammeSpace): Promis
   return {
     ...{ id: member.id, markPoints, totalPoints: member.total, limit: PROGRAMME_LIMIT },
     finishAt: programme.finishAt.toISOString(),
-    // a person who may not take part was refused above
+    // a person outside the regions was refused before this call
     regionAllowed: true,
   };
 }
 
-/** A person's points by month, with their entries. 404 for another's id, unless the viewer closes the programme. */
+/** Lists a person's points by month, with their entries. 404 for another person's id without `programme.close`. */
 export async function listMonthlyPoints(ctx: Ctx, { programme }: ProgrammeSpace, id: string) {
   const viewer = viewerOf(ctx);
   if (id !== viewer.id && !(can(viewer, 'programme.close') && (await knownMember(ctx, programme.id, id))))

@@ -34,8 +34,8 @@ async function paidBefore(tx: Db, memberId: string, key: string): Promise<number
 }
 
 /**
- * Pays once and never over the limit, under the member's lock. After the points were moved to the main balance nothing
- * is paid.
+ * Pays an entry once and never over the limit, under the member's lock; returns its points. Pays nothing after the
+ * points were moved to the main balance.
  */
 export async function payMember(
   tx: Db,

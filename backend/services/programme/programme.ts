@@ -5,7 +5,7 @@ import type { Ctx } from '../../http/context';
 
 export type Programme = typeof programmes.$inferSelect & {
   finishAt: Date;
-  /** Ids of the regions it is held in; none: everywhere. */
+  /** Ids of the regions in which the programme is held; empty means everywhere. */
   regions: string[];
 };
 

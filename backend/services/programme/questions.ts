@@ -22,7 +22,7 @@ import * as audit from '../audit/record';
 import { notify } from '../notifications/notify';
 import type { ProgrammeSpace } from './programme-space';
 
-/** Questions of one person in a day: each is a letter to somebody. */
+/** Most questions of one person in a day: each sends a letter. */
 const A_DAY = 20;
 const LINK = `${path.programme()}#questions`;
 
@@ -47,7 +47,7 @@ function present(ctx: Ctx, { question, name }: Row): Of<typeof programmeQuestion
   };
 }
 
-/** One's own, the rules, or with the right to answer everybody's. 403 */
+/** Lists the viewer's questions, the rules, or, with the right to answer, everybody's questions. 403 */
 export async function listProgrammeQuestions(
   ctx: Ctx,
   { programme }: ProgrammeSpace,
@@ -69,7 +69,7 @@ export async function listProgrammeQuestions(
   }[filter?.isAnswered ?? 'mine'];
   const rows = await select(ctx)
     .where(and(own, eq(isFaq, false), whose))
-    // who waits longest is answered first
+    // unanswered questions: the oldest first
     .orderBy(filter?.isAnswered === '0' ? asc(id) : desc(id))
     .limit(500);
   return { items: rows.map((row) => present(ctx, row)), meta: {} };
@@ -87,7 +87,7 @@ async function readOne(ctx: Ctx, programmeId: string, id: string) {
   return row;
 }
 
-/** Those who answer everybody's questions. */
+/** Selects people who may answer everybody's questions. */
 const answerers = ({ db }: Ctx) =>
   db
     .selectDistinct({ id: users.id })
@@ -112,7 +112,7 @@ async function assertNotTooMany(ctx: Ctx, askerId: string): Promise<void> {
   });
 }
 
-/** Answered by the end of the next working day. 429 past twenty in a day. */
+/** Asks a question; its answer is due by the end of the next working day. 429 past twenty in a day. */
 export function askProgrammeQuestion(
   ctx: Ctx,
   { programme }: ProgrammeSpace,
@@ -138,7 +138,7 @@ export function askProgrammeQuestion(
   });
 }
 
-/** The first answer notifies the asker; a later one corrects it. 404 */
+/** Answers a question or corrects its answer; only the first answer notifies the asker. 404 */
 export function answerProgrammeQuestion(
   ctx: Ctx,
   { programme }: ProgrammeSpace,
@@ -158,7 +158,7 @@ export function answerProgrammeQuestion(
     } else if (question.askerId) {
       const title = 'Организаторы программы ответили на ваш вопрос';
       const asked = shortWords(question.text);
-      // after the finish no page shows it any more
+      // the notification carries the answer, because after the finish no page shows it
       const text = isOver({ ...programme, now: ctx.now() }) ? `«${asked}» ${answer}` : asked;
       await notify(ctx, [{ userId: question.askerId, kind: 'question-answered', title, text, link: LINK }]);
     }

@@ -8,7 +8,9 @@ import { AppError, notFound } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import type { ProgrammeSpace } from './programme-space';
 
-/** What a month of study was worth to the viewer: one row each, the last word counts. 404; 409 before it begins. */
+/**
+ * Saves the viewer's rating of a month of study, one row each; the last call wins. 404; 409 before the month begins.
+ */
 export async function rateCourse(
   ctx: Ctx,
   { programme }: ProgrammeSpace,

@@ -11,10 +11,10 @@ import { notify } from '../notifications/notify';
 import { isLeft } from './closing-rows';
 import { readProgramme } from './programme';
 
-/** Days before the promised day on which those who close are reminded. */
+/** Days before the due day on which admins are reminded. */
 const DAYS = [1, 7];
 
-/** Points are promised within a month of the finish: while some are left, admins hear of it 7 and 1 day before. */
+/** Reminds admins 7 days and 1 day before the due day, a month after the finish, while points are left to move. */
 export async function remindOfClosing({ database, config, now }: Pick<Deps, 'database' | 'config' | 'now'>) {
   const { db } = database;
   const { id, slug, finishAt } = await readProgramme({ db, config });

@@ -24,7 +24,7 @@ const list = listing<Query, Total>({
     db
       .select({ id, userId, totalPoints: total, markPoints })
       .from(programmeMembers)
-      // columns of one table alone lose its name, and the sum above needs it
+      // columns of a select from one table lose the table's name, and the sum above needs it
       .innerJoin(users, eq(users.id, userId))
       .where(where),
   count: ({ db }: Ctx, where: SQL | undefined) => db.select({ id }).from(programmeMembers).where(where),

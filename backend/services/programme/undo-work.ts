@@ -10,7 +10,7 @@ import { memberRun, type MemberCursor, type RunMember } from './member-run';
 
 const REASON = 'Перенос итогов отменён, баллы программы сохранены';
 
-/** All that was moved for the member, or nothing where a part of it is spent. */
+/** Reverses everything that was moved for the member, or nothing if a part of it is spent. */
 async function takeBack(tx: Db, { now, run }: RunTools, programmeId: string, { id, userId }: RunMember) {
   const [locked] = await tx
     .select({ id: programmeMembers.id })
@@ -23,7 +23,7 @@ async function takeBack(tx: Db, { now, run }: RunTools, programmeId: string, { i
   await tx.update(programmeMembers).set({ closedAt: null, failure: null }).where(eq(programmeMembers.id, id));
 }
 
-/** Takes what was moved to the main balance back, person by person; the points of the programme stay as they were. */
+/** Undoes the move to the main balance, member by member; the points of the programme stay unchanged. */
 export const programmeUndo: RunWork<MemberCursor> = {
   ...memberRun({ who: isMoved, act: takeBack }),
   news: (end) =>

@@ -15,7 +15,7 @@ type Body = z.output<typeof answerQuestion>;
 const changed = () =>
   new AppError(409, 'question-changed', 'Вопрос успел измениться. Обновите страницу и проверьте ответ.');
 
-/** What a first answer writes; the answerer and the time stay with later corrections. */
+/** Columns of an answer or a correction; only the first answer writes the answerer and the time. */
 function valuesOf(ctx: Ctx, { question, answer }: Body, first: boolean) {
   return {
     updatedAt: ctx.now(),
@@ -26,8 +26,8 @@ function valuesOf(ctx: Ctx, { question, answer }: Body, first: boolean) {
 }
 
 /**
- * Answers, or corrects the answer or the question. The asker is notified of the first answer, once. 404, 403 for a
- * question to somebody else; 409 `question-changed` when another has answered or changed it meanwhile.
+ * Answers a question, or corrects its answer or text. The asker is notified of the first answer, once. 404; 403 for a
+ * question to another expert; 409 `question-changed` if the question was answered or changed since it was read.
  */
 export async function answer(ctx: Ctx, id: string, body: Body) {
   return inTransaction(ctx, async (tx) => {
@@ -37,7 +37,7 @@ export async function answer(ctx: Ctx, id: string, body: Body) {
     }
     const first = question.answeredAt === null && body.answer !== undefined;
     const seen = body.seenAt ? new Date(body.seenAt) : question.updatedAt;
-    // the condition, not the read above, decides: two answers at once are one answer and a 409
+    // the condition of the update decides, not the read above: of two concurrent answers the second gets a 409
     const [row] = await tx
       .update(faqQuestions)
       .set(valuesOf(ctx, body, first))
@@ -55,7 +55,7 @@ export async function answer(ctx: Ctx, id: string, body: Body) {
       action: first ? 'question.answered' : 'question.corrected',
       subjectType: 'question',
       subjectId: id,
-      // the asker's own words, until the asker is erased or the question removed
+      // the asker's original text is kept until the asker is erased or the question removed
       ...(row.text === question.text ? {} : { details: { before: question.text } }),
     });
     return readQuestion(ctx, id);

@@ -12,10 +12,10 @@ import { viewerOf, type Ctx } from '../../http/context';
 import { readQuestion } from './find-question';
 import { notifyAnswerers } from './notify-people';
 
-/** Questions of one person in a day; each of them is a letter to somebody. */
+/** Most questions of one person in a day: each sends a letter. */
 const A_DAY = 20;
 
-/** Somebody with a profile who still works here and may answer. */
+/** Throws 422 `expert-missing` unless the person has an expert profile, is not archived and may answer. */
 async function assertTakesQuestions(ctx: Ctx, id: string): Promise<void> {
   const [found] = await ctx.db
     .select({ id: users.id })
@@ -47,7 +47,7 @@ async function assertNotTooMany(ctx: Ctx, askerId: string): Promise<void> {
   });
 }
 
-/** A question to an expert, or to any. 422 on `recipient` for nobody who answers; 429 past twenty in a day. */
+/** Asks one expert, or all of them. 422 on a `recipient` who answers no questions; 429 past twenty in a day. */
 export async function ask(ctx: Ctx, { recipient, question, isActive }: z.output<typeof askQuestion>) {
   const askerId = viewerOf(ctx).id;
   return inTransaction(ctx, async (tx) => {

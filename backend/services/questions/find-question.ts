@@ -6,7 +6,7 @@ import { viewerOf, type Ctx } from '../../http/context';
 import { presentQuestion } from './present-question';
 import { selectQuestions, type QuestionRow } from './question-row';
 
-/** A question the viewer may read; 404 `question-missing` for the rest. */
+/** Returns a question the viewer may read; 404 `question-missing` otherwise. */
 export async function findQuestion(ctx: Ctx, id: string): Promise<QuestionRow> {
   const [row] = await selectQuestions(ctx).where(eq(faqQuestions.id, id));
   if (!row || !maySeeQuestion(row.question, viewerOf(ctx))) {
@@ -15,7 +15,7 @@ export async function findQuestion(ctx: Ctx, id: string): Promise<QuestionRow> {
   return row;
 }
 
-/** The same as it travels. */
+/** Returns the question in the shape of the response. */
 export async function readQuestion(ctx: Ctx, id: string) {
   return presentQuestion(await findQuestion(ctx, id), viewerOf(ctx));
 }

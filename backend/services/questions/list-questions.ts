@@ -19,7 +19,7 @@ type Query = z.output<typeof questionQuery>;
 
 const NOBODY = 'any';
 
-/** What names no row at all is no row, not a fault of the database. */
+/** Whether the text can be a row's id: any other text matches no row and causes no database error. */
 const isRowId = (id: string) => /^[1-9]\d{0,17}$/.test(id);
 
 function recipientsAre(ids: string[]): SQL | undefined {
@@ -43,7 +43,7 @@ const list = listing<Query, Awaited<ReturnType<typeof selectQuestions>>[number]>
     isAnswered: (flag) => (flag === '1' ? isNotNull(answeredAt) : isNull(answeredAt)),
     toMe: (_, ctx) => answerable(ctx),
     search: (search) => holds(words, search),
-    // they are counted without themselves
+    // applied in `listQuestions`: the counts by recipient ignore this filter
     toRecipients: null,
   },
   sorts: {
@@ -68,8 +68,8 @@ function countRecipients(ctx: Ctx, where: SQL | undefined) {
 }
 
 /**
- * Questions the viewer may read: own, to be answered, and answered ones that are neither hidden nor private.
- * 403 for another person's questions without `questions.manage`.
+ * Lists questions the viewer may read: own ones, those the viewer may answer, and answered ones that are neither hidden
+ * nor private. 403 for another person's questions without `questions.manage`.
  */
 export async function listQuestions(ctx: Ctx, query: Query) {
   const { userId, toRecipients } = query.filter ?? {};

@@ -12,7 +12,7 @@ import { viewerOf, type Ctx } from '../../http/context';
 import * as audit from '../audit/record';
 import { findQuestion, readQuestion } from './find-question';
 
-/** Letters of one manager to people outside in a day. */
+/** Most letters of one manager to outsiders in a day. */
 const A_DAY = 30;
 const REDIRECTED = 'question.redirected';
 
@@ -20,7 +20,7 @@ type Redirect = z.output<typeof redirectQuestion>;
 
 const subject = (id: string) => ({ subjectType: 'question', subjectId: id });
 
-/** Takes a question away from everyone but its asker and those who work on it, or gives it back. */
+/** Hides a question from everyone except its asker and those who work on it, or shows it again. */
 export async function setHidden(ctx: Ctx, id: string, isHidden: boolean) {
   return inTransaction(ctx, async (tx) => {
     const [row] = await tx
@@ -34,7 +34,7 @@ export async function setHidden(ctx: Ctx, id: string, isHidden: boolean) {
   });
 }
 
-/** What questions said before they were corrected leaves the trail; that they were stays. */
+/** Removes the text that questions had before a correction from the audit records; the records stay. */
 export async function forgetWords(tx: Db, ids: readonly string[]): Promise<void> {
   const kept = and(eq(auditRecords.subjectType, 'question'), inArray(auditRecords.subjectId, [...ids]));
   await tx
@@ -69,8 +69,9 @@ async function assertNotTooMany(ctx: Ctx, managerId: string): Promise<void> {
 }
 
 /**
- * Puts the question in line for a letter to somebody outside the portal; a reply comes to the manager, and word when
- * it did not arrive. 404; 422 `question-private` where the asker lets experts alone read it; 429 past thirty in a day.
+ * Queues a letter with the question to somebody outside the portal. The reply goes to the manager, who is notified if
+ * the letter is not delivered. 404; 422 `question-private` if the asker lets only experts read it; 429 past thirty in a
+ * day.
  */
 export async function redirect(ctx: Ctx, id: string, body: Redirect) {
   return inTransaction(ctx, async (tx) => {

@@ -9,14 +9,17 @@ import * as path from '@/lib/routes/path';
 
 export const QUESTIONS_PAGE = path.questions();
 
-/** The role that receives questions which name nobody. */
+/** The role that receives questions without a recipient. */
 const DISPATCHER: Role = 'multi-menedzer-faq';
 
-/** The page of questions narrowed to one, so that it is found whatever its page and state are by then. */
+/**
+ * Link to the list of questions filtered to one, so that it is found on whatever page and in whatever state it is
+ * later.
+ */
 const linkTo = (tab: 'answer' | 'my', id: string) =>
   `${QUESTIONS_PAGE}?tab=${tab}&question=${id}#question-${id}`;
 
-/** The addressed expert, or those who pass open questions on. */
+/** Returns the addressed expert, or the dispatchers of questions without a recipient. */
 async function readersOf(ctx: Ctx, recipientId: string | null) {
   const there = and(isNull(users.erasedAt), eq(users.isArchived, false));
   const people = ctx.db.select({ id: users.id }).from(users);

@@ -9,7 +9,7 @@ function specialistOf({ question: row, specialistId, specialist, position, image
   if (specialistId === null) return null;
   return {
     id: specialistId,
-    // somebody who has left the portal stays an expert without a name
+    // an expert who has left the portal is shown without a name
     name: specialist || 'Эксперт портала',
     position,
     imageUrl: image?.previewUrl ?? null,
@@ -17,7 +17,7 @@ function specialistOf({ question: row, specialistId, specialist, position, image
   };
 }
 
-/** The question as this viewer may see it: the asker's name and the redirect are not everyone's. */
+/** Maps a question for this viewer: the asker's name and the redirect are not shown to everyone. */
 export function presentQuestion(row: QuestionRow, viewer: SignedIn): Of<typeof question> {
   const { question: asked } = row;
   return {

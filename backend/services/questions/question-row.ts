@@ -8,7 +8,7 @@ import { viewerOf, type Ctx } from '../../http/context';
 export const askers = alias(users, 'asker');
 export const specialists = alias(users, 'specialist');
 
-/** Who answered or, before an answer, whom the question is for. */
+/** SQL for the id of the expert who answered or, before an answer, who is addressed. */
 export const specialistId = sql<
   string | null
 >`coalesce(${faqQuestions.answererId}, ${faqQuestions.recipientId})`;
@@ -37,7 +37,7 @@ export function selectQuestions(ctx: Ctx) {
 
 export type QuestionRow = Awaited<ReturnType<typeof selectQuestions>>[number];
 
-/** What the viewer may answer: `mayAnswer` of `lib/access/questions` as a condition. */
+/** Condition: questions the viewer may answer, as `mayAnswer` of `lib/access/questions`. */
 export function answerable(ctx: Ctx): SQL | undefined {
   const viewer = viewerOf(ctx);
   if (can(viewer, 'questions.answer-any')) return sql`true`;
@@ -49,7 +49,7 @@ export function answerable(ctx: Ctx): SQL | undefined {
   );
 }
 
-/** What the viewer may read: `maySeeQuestion` as a condition. */
+/** Condition: questions the viewer may read, as `maySeeQuestion`. */
 export function readable(ctx: Ctx): SQL | undefined {
   const viewer = viewerOf(ctx);
   if (can(viewer, 'questions.manage') || can(viewer, 'questions.answer-any')) return undefined;

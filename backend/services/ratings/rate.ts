@@ -13,19 +13,19 @@ import { seen } from '../products/product-filters';
 
 type Rateable = (typeof RATEABLE)[number];
 
-/** What a like is worth (specification, section 3); 0 takes it back everywhere. */
+/** Value of a like by type (specification, section 3); 0 removes the like of every type. */
 const LIKED: Record<Rateable, number> = { article: 5, product: 5, learning: 1 };
 
-/** Where triggers on `ratings` keep the count, in the transaction of the like. */
+/** Tables in which triggers on `ratings` keep the number of likes, in the transaction of the like. */
 const COUNTED = { article: articles, product: products, learning: learningItems } as const;
 
 interface Target {
   type: Rateable;
-  /** Of the row that is rated. */
+  /** Id of the rated row. */
   id: string;
 }
 
-/** What is rated; 404 when it is not there to be seen. An article is one thing, as itself and as a learning item. */
+/** Finds the rated row; 404 if the viewer cannot see it. An article and its learning item are one target. */
 async function targetOf(ctx: Ctx, type: Rateable, id: string): Promise<Target> {
   if (type === 'learning') {
     const item = await findLearningItem(ctx, id);
@@ -49,8 +49,8 @@ async function targetOf(ctx: Ctx, type: Rateable, id: string): Promise<Target> {
 }
 
 /**
- * Likes an item or takes the like back: one row per person and item, the last call wins. Answers the likes of the
- * item after it. Errors: 404; 422 for a value that is not of this type.
+ * Likes an item or removes the like: one row per person and item, the last call wins. Returns the likes of the item
+ * after the call. Errors: 404; 422 for a value that is not of this type.
  */
 export async function rate(ctx: Ctx, { rateableId, rateableType, rating }: z.output<typeof ratingBody>) {
   if (rating !== 0 && rating !== LIKED[rateableType]) {

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction';
 import { notFound } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 
-/** Takes one's own like away; 404 for another person's and for one that is gone. */
+/** Removes the viewer's own like; 404 for another person's like and for a removed one. */
 export async function removeRating(ctx: Ctx, id: string): Promise<void> {
   const removed = await inTransaction(ctx, (tx) =>
     tx

@@ -20,7 +20,7 @@ function assertDay(day: string): void {
   if (!isDay(day)) throw notFound('Такого дня нет.', 'day-missing');
 }
 
-/** Pharmacies of one's own with when this person was last there on another day. */
+/** Selects the viewer's own pharmacies with the viewer's last visit on a day other than `day`. */
 function ownStops(ctx: Ctx, day: string) {
   const last = ctx.db
     .select({ at: max(visitStops.visitedAt) })
@@ -47,7 +47,9 @@ function ownStops(ctx: Ctx, day: string) {
     .where(ownPharmacies(ctx, true));
 }
 
-/** The plan of a day in its order, and what the radar would put there: nothing of too many people. 404 for no day. */
+/**
+ * Returns the plan of a day in its order, and the radar's proposals: none for too many people. 404 for an invalid day.
+ */
 export async function readDayPlan(ctx: Ctx, day: string): Promise<Of<typeof dayPlan>> {
   assertDay(day);
   const [own, found, stops] = await Promise.all([
@@ -76,7 +78,7 @@ export async function readDayPlan(ctx: Ctx, day: string): Promise<Of<typeof dayP
   const byId = new Map(known.map((pharmacy) => [pharmacy.id, pharmacy]));
   return {
     id: day,
-    // one that is no longer one's own is not shown
+    // a pharmacy that is no longer the viewer's own is not shown
     stops: stops.flatMap(({ pharmacyId, visitedAt, note }) => {
       const pharmacy = byId.get(pharmacyId);
       return pharmacy ? [{ ...shown(pharmacy), visitedAt: visitedAt?.toISOString() ?? null, note }] : [];
@@ -88,7 +90,7 @@ export async function readDayPlan(ctx: Ctx, day: string): Promise<Of<typeof dayP
   };
 }
 
-/** The pharmacies of the day in their order; one that was visited stays, whatever the list says. */
+/** Saves the pharmacies of the day in their order; a visited one stays even if the list omits it. */
 export async function saveDayPlan(ctx: Ctx, day: string, pharmacyIds: readonly string[]) {
   assertDay(day);
   const ids = [...new Set(pharmacyIds)];
@@ -121,7 +123,7 @@ export async function saveDayPlan(ctx: Ctx, day: string, pharmacyIds: readonly s
   return readDayPlan(ctx, day);
 }
 
-/** A stop of the plan was visited, with a note; or was not after all. */
+/** Marks a stop of the plan as visited, with a note, or removes the mark. */
 export async function noteStop(
   ctx: Ctx,
   day: string,

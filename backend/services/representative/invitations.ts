@@ -78,13 +78,13 @@ const listed = listing<z.output<typeof invitationQuery>, Row>({
   sort: [desc(row.id)],
 });
 
-/** Whom the viewer has asked, the newest first. */
+/** Lists the viewer's invitations, the newest first. */
 export async function list(ctx: Ctx, query: z.output<typeof invitationQuery>) {
   const { rows, page } = await listed.read(ctx, query, eq(row.invitedById, viewerOf(ctx).id));
   return { items: rows.map((found) => present(found, ctx.now())), page, meta: {} };
 }
 
-/** 409 with the person where their account is in sight; otherwise only that the address is taken. */
+/** Throws 409 if the e-mail is taken, with the person only if their account is in the viewer's sight. */
 async function assertFree(ctx: Ctx, { email }: Body): Promise<void> {
   const [known] = await ctx.db
     .select({ user: users, seen: sql<boolean>`${peopleSeen(ctx, true) ?? sql`true`}` })
@@ -121,7 +121,7 @@ async function found(ctx: Ctx, where: SQL | undefined): Promise<Row> {
   return one;
 }
 
-/** Asks somebody onto the portal; an address that was asked before keeps its row, and its old link ends. */
+/** Invites a person by e-mail; an address invited before keeps its row, and its old link becomes invalid. */
 export async function invite(ctx: Ctx, body: Body) {
   const viewer = viewerOf(ctx);
   await assertPharmacySeen(ctx, body.pharmacyId);
@@ -139,7 +139,7 @@ export async function invite(ctx: Ctx, body: Body) {
       .onConflictDoUpdate({
         target: row.email,
         set: { ...fresh, sentCount: sql`${row.sentCount} + 1` },
-        // somebody else's invitation that still lives is not taken over, and too many letters are not sent
+        // a valid invitation of another person is not overwritten; the number and the rate of letters are limited
         setWhere: sql`(${row.invitedById} = ${viewer.id}::bigint or ${row.expiresAt} <= ${now.toISOString()}::timestamptz)
           and ${row.sentCount} < ${MOST_LETTERS} and ${row.sentAt} <= ${new Date(now.getTime() - HOUR_MS).toISOString()}::timestamptz`,
       })
@@ -158,7 +158,7 @@ export async function invite(ctx: Ctx, body: Body) {
   });
 }
 
-/** Another letter with a new link; the old one ends. */
+/** Sends another letter with a new link; the old link becomes invalid. */
 export async function resend(ctx: Ctx, id: string) {
   const own = and(eq(row.id, id), eq(row.invitedById, viewerOf(ctx).id));
   return inTransaction(ctx, async () => {
@@ -186,7 +186,7 @@ export async function resend(ctx: Ctx, id: string) {
   });
 }
 
-/** What the form of who was asked begins with. 404 for a dead link. */
+/** Returns the initial values of the invited person's registration form. 404 for an invalid link. */
 export async function read(ctx: Ctx, token: string): Promise<Of<typeof invitedPerson>> {
   const one = await found(ctx, and(eq(row.tokenHash, tokenHash(token)), gt(row.expiresAt, ctx.now())));
   if (one.isRegistered) throw missing();

@@ -6,8 +6,8 @@ import { viewerOf, type Ctx } from '../../http/context';
 import { ofTerritory } from '../user/territory';
 
 /**
- * The pharmacies this member of staff goes to: assigned ones, or with `allowSector`, for those it serves, of their
- * sectors. Whoever sees everyone goes to none but their own.
+ * Condition: pharmacies that this member of staff visits: the assigned ones or, with `allowSector` and the right to see
+ * sectors, those of their sectors. Staff who see everyone visit their assigned pharmacies only.
  */
 export function ownPharmacies(ctx: Ctx, allowSector: boolean): SQL | undefined {
   const viewer = viewerOf(ctx);

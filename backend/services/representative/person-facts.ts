@@ -32,7 +32,7 @@ import { visibleItem } from '../learnings/visible-item';
 import { openWave } from '../orders/shop';
 import { isAtWork, isPharmacist } from '../user/people-filters';
 
-/** The newest of what the person has begun and not finished. */
+/** Selects the newest item that the person has begun and not finished. */
 const unfinishedOf = (ctx: Ctx) =>
   ctx.db
     .select({
@@ -54,7 +54,7 @@ const unfinishedOf = (ctx: Ctx) =>
     .limit(1)
     .as('unfinished');
 
-/** The gift that the person is nearest to, of those that can be had; none outside a wave or in a locked chain. */
+/** Selects the available gift that needs the fewest further points; none outside a wave or in a locked chain. */
 const giftOf = (ctx: Ctx, isOpen: boolean) =>
   ctx.db
     .select({ name: gifts.name, price: gifts.price, balance: balances.balance })
@@ -83,7 +83,7 @@ function chainsOpen({ config }: Ctx): SQL | undefined {
 
 const others = alias(trainingRegistrations, 'others');
 
-/** The last training the person had a seat on and was not marked at, where others were. */
+/** Selects the last training where the person had a seat and was not marked as present, while others were. */
 function missedOf(ctx: Ctx) {
   const row = trainingRegistrations;
   const somebodyCame = ctx.db
@@ -111,7 +111,7 @@ function missedOf(ctx: Ctx) {
     .as('missed');
 }
 
-/** Kinds of signals of the person that the viewer has answered of late. */
+/** SQL for kinds of the person's signals that the viewer has answered and that are still silenced. */
 const silentOf = (ctx: Ctx) =>
   sql<SignalKind[]>`coalesce((${ctx.db
     .select({ kinds: sql`jsonb_agg(distinct ${signalAnswers.kind})` })
@@ -124,10 +124,10 @@ const silentOf = (ctx: Ctx) =>
       ),
     )}), '[]'::jsonb)`;
 
-/** Of more people no radar is made: a sector's representatives have their own. */
+/** Most people of one radar; the representatives of a larger sector have radars of their own. */
 const MOST_PEOPLE = 5000;
 
-/** 422: what can't be summed up is refused, never cut (docs/decisions/0025). */
+/** 422 `list-too-long`: a list too long to be summed up is refused, never cut (docs/decisions/0025). */
 export const tooManyPeople = () =>
   new AppError(
     422,
@@ -135,7 +135,7 @@ export const tooManyPeople = () =>
     'В этих аптеках больше 5 000 человек: для стольких поводы не посчитать. Откройте «Мои аптеки» или одну аптеку.',
   );
 
-/** What the radar knows of everybody who works in these pharmacies: one statement. Null for too many people. */
+/** Reads the radar's facts of everybody who works in these pharmacies, in one statement. Null for too many people. */
 export async function personFacts(ctx: Ctx, ofPharmacies: SQL | undefined) {
   const wave = await openWave(ctx.db, ctx.now());
   const [unfinished, gift, missed] = [unfinishedOf(ctx), giftOf(ctx, wave !== null), missedOf(ctx)];

@@ -14,7 +14,7 @@ import { ownPharmacies } from './own-pharmacies';
 import { personFacts, tooManyPeople } from './person-facts';
 import { factsOf } from './radar';
 
-/** Who goes to which pharmacies of the viewer's sectors. */
+/** Selects representatives with the ids of their assigned pharmacies in the viewer's sectors. */
 function selectStaff(ctx: Ctx) {
   return ctx.db
     .select({
@@ -38,7 +38,7 @@ function selectStaff(ctx: Ctx) {
     .orderBy(asc(sql`${users.fullName} collate "und-x-icu"`), asc(users.id));
 }
 
-/** What these have answered of late. */
+/** Selects the answers of these people to signals that are still silenced. */
 function selectAnswers(ctx: Ctx, staffIds: readonly string[]) {
   const { userId, personId, kind, answer, silentUntil } = signalAnswers;
   return ctx.db
@@ -48,8 +48,8 @@ function selectAnswers(ctx: Ctx, staffIds: readonly string[]) {
 }
 
 /**
- * Of each representative of the viewer's sectors: how many of their people need attention, and what they have answered
- * within the last fourteen days. Nobody without `allow_sector`, and for those it does not serve. 422 `list-too-long`.
+ * Counts for each representative of the viewer's sectors the people who need attention and the representative's answers
+ * within the last fourteen days. Empty without `allow_sector` or without the right to see sectors. 422 `list-too-long`.
  */
 export async function listRadarCounts(ctx: Ctx, allowSector: boolean) {
   if (!allowSector || !isOneOf(seesSectors, viewerOf(ctx))) return { items: [], meta: {} };

@@ -24,7 +24,7 @@ import { personFacts, tooManyPeople, type FactsRow } from './person-facts';
 type Line = Of<typeof radarLine>;
 type Query = z.output<typeof radarQuery>;
 
-/** As the rules read them; a lateral row that found nothing is all nulls. */
+/** Maps a row to the facts that the rules read; a lateral row that found nothing is all nulls. */
 export function factsOf({ joinedAt, lastActivityAt, unfinished, gift, missed }: FactsRow): PersonFacts {
   return {
     joinedAt,
@@ -55,7 +55,10 @@ function lineOf(row: FactsRow, now: Date): Line[] {
 
 const compare = new Intl.Collator('ru').compare;
 
-/** Lines of everybody of these pharmacies who may need attention, the weightiest first. Null for too many people. */
+/**
+ * Returns a line for each person of these pharmacies who may need attention, the greatest weight first. Null for too
+ * many people.
+ */
 export async function radarLines(ctx: Ctx, ofPharmacies: SQL | undefined) {
   const rows = await personFacts(ctx, ofPharmacies);
   if (!rows) return null;
@@ -64,7 +67,7 @@ export async function radarLines(ctx: Ctx, ofPharmacies: SQL | undefined) {
   return { lines, people: rows.length };
 }
 
-/** How many lines the viewer has answered of late. */
+/** Counts the viewer's answers that still silence a signal, by answer. */
 async function answered(ctx: Ctx) {
   const { userId, answer, silentUntil } = signalAnswers;
   const rows = await ctx.db
@@ -76,7 +79,7 @@ async function answered(ctx: Ctx) {
   return { done: of('done'), later: of('later') };
 }
 
-/** Who needs attention and why; each line says its rule. 422 `list-too-long`. */
+/** Lists people who need attention, with the rule of each signal. 422 `list-too-long`. */
 export async function listRadar(ctx: Ctx, query: Query) {
   const allowSector = query.allow_sector === '1';
   const { kind, pharmacy_id: pharmacyId } = query.filter ?? {};
@@ -103,8 +106,8 @@ export async function listRadar(ctx: Ctx, query: Query) {
 }
 
 /**
- * The viewer has dealt with these lines of a person, or will later: they keep silent. The last word on a line is the one
- * that counts. 404 `user-missing`.
+ * Saves that the viewer has dealt with these signals of a person or will do so later, and silences them for
+ * `ANSWER_DAYS`. The last answer to a signal counts. 404 `user-missing`.
  */
 export async function answerSignal(
   ctx: Ctx,
@@ -117,7 +120,7 @@ export async function answerSignal(
   const row = signalAnswers;
   await ctx.db
     .insert(row)
-    // two presses at once wait for each other in one order
+    // sorted, so that two concurrent calls lock the rows in one order
     .values([...new Set(kinds)].sort().map((kind) => ({ ...common, kind })))
     .onConflictDoUpdate({
       target: [row.userId, row.personId, row.kind],

@@ -45,8 +45,8 @@ function newsOf({ userId, title, status, pointsCount, reason }: Row) {
 }
 
 /**
- * Approves with points, once, or rejects with a reason; the author is notified. 404; 409 `already-moderated`: the
- * condition decides, so two moderators at once pay once.
+ * Approves a review with points or rejects it with a reason, once; the author is notified. 404; 409
+ * `already-moderated`: the condition of the update decides, so two concurrent calls pay once.
  */
 export async function moderate(ctx: Ctx, { id, status, points = 0, reason }: Body) {
   await readReview(ctx, id);

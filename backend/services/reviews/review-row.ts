@@ -44,13 +44,13 @@ export function presentReview({ review, mark, author }: Row, include: readonly s
   };
 }
 
-/** One's own; everybody's for those who moderate. */
+/** Condition: the viewer's own reviews; for moderators all reviews. */
 export function readable(ctx: Ctx) {
   const viewer = viewerOf(ctx);
   return can(viewer, 'reviews.moderate') ? undefined : eq(reviews.userId, viewer.id);
 }
 
-/** One review; a foreign one is 404 as if it were not there. */
+/** Returns one review; 404 `review-missing`, also for one the viewer may not read. */
 export async function readReview(ctx: Ctx, id: string, include?: readonly string[]) {
   const [row] = await selectReviews(ctx).where(and(eq(reviews.id, id), readable(ctx)));
   if (!row) throw notFound('Такого отзыва нет.', 'review-missing');

@@ -10,7 +10,7 @@ import { viewerOf, type Ctx } from '../../http/context';
 import * as audit from '../audit/record';
 import { readable, readReview } from './review-row';
 
-/** A link to be looked at. 422 on `mark`, and on `link` when the person has sent it before. */
+/** Sends a link for moderation. 422 on `mark`, and on `link` if the person has sent it before. */
 export async function send(ctx: Ctx, { mark, title, link }: z.output<typeof sendReview>) {
   const [found] = await ctx.db.select({ id: marks.id }).from(marks).where(eq(marks.slug, mark));
   if (!found) throw wrongField('mark', 'unknown-mark', 'Такого бренда нет.');
@@ -25,7 +25,7 @@ export async function send(ctx: Ctx, { mark, title, link }: z.output<typeof send
   return readReview(ctx, row.id);
 }
 
-/** Takes a review back, before it has paid. 404 for a foreign one, 409 `review-approved`. */
+/** Deletes a review that is not approved. 404 for one the viewer may not read, 409 `review-approved`. */
 export async function removeReview(ctx: Ctx, id: string): Promise<void> {
   await readReview(ctx, id);
   await inTransaction(ctx, async (tx) => {

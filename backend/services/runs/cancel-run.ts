@@ -8,7 +8,9 @@ import { RUN_WORK } from '../../runs/kinds';
 import { toolsOf } from '../../runs/tools-of';
 import { readOwnRun } from './own-runs';
 
-/** Ends a run that waits or works, in the open transaction; its holder finds that at its next step. */
+/**
+ * Cancels open runs (waiting or working) in the caller's transaction; the holder of a run finds that at its next step.
+ */
 export async function endOpenRun(ctx: Ctx, which: SQL | undefined): Promise<void> {
   const cancelled = { status: 'cancelled' as const, cursor: null, holder: null, finishedAt: ctx.now() };
   const open = and(which, inArray(runs.status, [...OPEN_STATUSES]));
@@ -18,7 +20,7 @@ export async function endOpenRun(ctx: Ctx, which: SQL | undefined): Promise<void
   }
 }
 
-/** 404 `run-missing`, 409 `run-over`. */
+/** Cancels the viewer's own run. 404 `run-missing`, 409 `run-over`. */
 export async function cancelOwnRun(ctx: Ctx, id: string) {
   return inTransaction(ctx, async () => {
     await endOpenRun(ctx, and(eq(runs.id, id), eq(runs.ownerId, viewerOf(ctx).id)));

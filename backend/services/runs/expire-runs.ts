@@ -6,10 +6,10 @@ import { inTransaction } from '../../db/transaction';
 import { discardFiles, placesOf } from '../../files/discard';
 import type { Worker } from '../../runs/run-work';
 
-/** A person finds what came of their runs for so long. */
+/** Time that an ended run stays visible to its owner. */
 const KEPT_MS = 30 * DAY_MS;
 
-/** Removes files whose days are over, and runs that ended long ago. */
+/** Removes expired files, and runs that ended longer ago than `KEPT_MS`. */
 export async function expireRuns(worker: Worker): Promise<void> {
   const { database, now } = worker;
   await inTransaction(database, async (tx) => {

@@ -24,7 +24,7 @@ type Row = Awaited<ReturnType<typeof selectRuns>>[number];
 
 const mine = (ctx: Ctx) => eq(runs.ownerId, viewerOf(ctx).id);
 
-/** A file past its day is gone, whether the job has been there or not. */
+/** Returns the file unless it has expired, whether the job has removed it already or not. */
 const fileOf = ({ run: { expiresAt }, file }: Row, now: Date) =>
   file && expiresAt && expiresAt > now ? { ...file, expiresAt } : null;
 
@@ -58,14 +58,14 @@ async function findOwn(ctx: Ctx, id: string): Promise<Row> {
   return row;
 }
 
-/** 404 `run-missing`: foreign or none. */
+/** Returns the viewer's own run. 404 `run-missing`. */
 export async function readOwnRun(ctx: Ctx, id: string): Promise<RunView> {
   return present(await findOwn(ctx, id), ctx.now());
 }
 
 const fileGone = () => notFound('Файла больше нет. Соберите его ещё раз.', 'run-file-gone');
 
-/** One's own run and its file in the store. 404 `run-missing`, `run-file-gone`. */
+/** Returns the viewer's own run and its file in the store. 404 `run-missing`, `run-file-gone`. */
 export async function ownRunFile(ctx: Ctx, id: string) {
   const row = await findOwn(ctx, id);
   const file = fileOf(row, ctx.now());
@@ -73,7 +73,7 @@ export async function ownRunFile(ctx: Ctx, id: string) {
   return { run: row.run, file };
 }
 
-/** A stored file of a run as an answer. 404 `run-file-gone`; 503 `files-unavailable`. */
+/** Returns a stored file of a run as a response. 404 `run-file-gone`; 503 `files-unavailable`. */
 export async function privateFile(
   ctx: Ctx,
   { name, mime, key }: { name: string; mime: string; key: string },

@@ -9,7 +9,7 @@ import { KINDS } from '../../runs/imports/kinds';
 import * as audit from '../audit/record';
 import { ownRunFile, privateFile } from './own-runs';
 
-/** What the list or table of a run is for; none: everyone's own. */
+/** Returns the rights that the file of a run needs; none for a person's own data. */
 function rightsFor({ kind, subject, input }: { kind: RunKind; subject: string; input: unknown }): Right[] {
   if (kind === 'account-data') return [];
   if (kind !== 'export') return [KINDS[subject as ImportKindName].needs];
@@ -18,17 +18,20 @@ function rightsFor({ kind, subject, input }: { kind: RunKind; subject: string; i
   return more ? [needs, more] : [needs];
 }
 
-/** Who sees less than when the file was made has lost it, as who has lost the right. */
+/** Throws 403 if the viewer sees less than when the file was made. */
 function assertScope(ctx: Ctx, { kind, subject, input }: { kind: RunKind; subject: string; input: unknown }) {
   if (kind !== 'export') return;
   const { isWithinScope } = EXPORT_KINDS[subject as ExportName];
   if (isWithinScope?.(viewerOf(ctx), (input as { filter: unknown }).filter) === false) throw forbidden();
 }
 
-/** The file of one's own run; who took it away is on record. 404 `run-missing`, `run-file-gone`; 503 `files-unavailable`. */
+/**
+ * Returns the file of the viewer's own run and records the download in the audit. 404 `run-missing`, `run-file-gone`;
+ * 503 `files-unavailable`.
+ */
 export async function runFile(ctx: Ctx, id: string): Promise<FileResult> {
   const { run, file } = await ownRunFile(ctx, id);
-  // who has lost the right since has lost the file
+  // a right lost since the file was made closes access to it
   for (const needs of rightsFor(run)) assertCan(ctx, needs);
   assertScope(ctx, run);
   const answer = await privateFile(ctx, file);

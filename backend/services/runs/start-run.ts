@@ -7,9 +7,8 @@ import { AppError } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 
 interface Start {
-  /** What of, where a person may have one of each. */
+  /** What the run is about, if a person may have one run per subject. */
   subject?: string;
-  /** What it works with. */
   input?: unknown;
   mostADay?: number;
 }
@@ -21,7 +20,7 @@ async function refuseSecond(ctx: Ctx, ownerId: string, kind: RunKind, subject: s
   throw new AppError(409, 'run-under-way', 'Это уже выполняется. Дождитесь конца или отмените.');
 }
 
-/** What failed was no fault of the person's; what they cancelled has cost its work. */
+/** Throws 429 past `most` runs in 24 hours. Failed runs do not count; cancelled ones do, as their work was done. */
 async function refuseTooMany(ctx: Ctx, ownerId: string, kind: RunKind, most: number): Promise<void> {
   const dayAgo = new Date(ctx.now().getTime() - DAY_MS);
   const recent = await ctx.db
@@ -44,14 +43,14 @@ async function refuseTooMany(ctx: Ctx, ownerId: string, kind: RunKind, most: num
   throw new AppError(429, 'too-many-runs', detail, undefined, { headers });
 }
 
-/** Queues a run of the viewer and answers its id. 409 `run-under-way`, 429 `too-many-runs`. */
+/** Queues a run of the viewer and returns its id. 409 `run-under-way`, 429 `too-many-runs`. */
 export async function startRun(
   ctx: Ctx,
   kind: RunKind,
   { subject = '', input = null, mostADay }: Start = {},
 ): Promise<string> {
   const { id: ownerId } = viewerOf(ctx);
-  // one person's calls go one after another, so that the second sees the first
+  // calls of one person are serialised, so that the second sees the run of the first
   return inTransaction(ctx, async (tx) => {
     await refuseSecond(ctx, ownerId, kind, subject);
     if (mostADay) await refuseTooMany(ctx, ownerId, kind, mostADay);

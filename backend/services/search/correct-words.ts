@@ -10,7 +10,10 @@ export interface Reading {
 
 const NEAR = 12;
 
-/** Known words like each of these; one query for all. Swapped letters and misheard vowels share too few trigrams. */
+/**
+ * Finds known words similar to each term, in one query. Swapped letters and misheard vowels are looked up by `slipsOf`:
+ * they share too few trigrams.
+ */
 async function nearWords({ db }: Ctx, terms: readonly string[]): Promise<Map<string, string[]>> {
   const values = sql.join(
     terms.map((term) => sql`(${term})`),
@@ -51,7 +54,9 @@ function corrected({ words }: Reading, near: ReadonlyMap<string, string[]>) {
   return { text, distance, words: known.map(({ word }) => spellingsOf(word)) };
 }
 
-/** The readings with each misspelt word put right, the least changed first; none for those beyond help. */
+/**
+ * Returns the readings with misspelt words corrected, the least changed first, without those that cannot be corrected.
+ */
 export async function correctWords(ctx: Ctx, asked: readonly Reading[]): Promise<Reading[]> {
   const readings = asked.filter(({ words }) => words.every(([typed = '']) => isGuessable(typed)));
   const terms = new Set(readings.flatMap(({ words }) => words.flatMap(termsOf)));
@@ -63,7 +68,7 @@ export async function correctWords(ctx: Ctx, asked: readonly Reading[]): Promise
     .sort((left, right) => left.distance - right.distance);
 }
 
-/** Of each word that no known word begins with: the known one that two swapped neighbours make of it. */
+/** Maps each term that begins no known word to the known word that it becomes by a swap of two neighbouring letters. */
 async function swappedWords({ db }: Ctx, terms: readonly string[]): Promise<Map<string, string>> {
   const swaps = sql.join(
     terms.flatMap((term) =>
@@ -81,8 +86,8 @@ async function swappedWords({ db }: Ctx, terms: readonly string[]): Promise<Map<
 }
 
 /**
- * A reading that found something by its endings alone: `вдоа` loses its own and then begins `вдоль`. With two swapped
- * letters put right where that makes a known word; null where nothing is to be put right.
+ * Corrects swapped letters in a reading that matched by its stems alone: `вдоа` loses its ending and then begins
+ * `вдоль`. Null if there is nothing to correct.
  */
 export async function unswapped(ctx: Ctx, { words }: Reading): Promise<Reading | null> {
   const typed = words.map(([word = '']) => word);

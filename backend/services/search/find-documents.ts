@@ -4,20 +4,26 @@ import type { Ctx } from '../../http/context';
 import { askedQueries, type AskedQueries } from './asked-queries';
 import { readFound, visible, type Found, type Slice } from './found-rows';
 
-/** Of each kind of candidates that are ranked: what matters most is looked for apart, however frequent a word is. */
+/**
+ * Most candidates ranked of each kind; kinds are searched separately, so that a frequent word displaces nothing
+ * important.
+ */
 const MOST_RANKED = 100;
-/** The planner's limit: with a hundred in view it would hope to meet a rare word early in the whole table. */
+/**
+ * Limit shown to the planner: with a limit of a hundred it would scan the whole table, hoping to meet a rare word
+ * early.
+ */
 const PLANNED = 1000;
 
 /** Weights of D, C, B, A: a word of the title counts most. */
 const WEIGHTS = sql`'{0.1, 0.2, 0.4, 1}'::float4[]`;
 
-/** As the indexes of the migration `search_heads` have them. */
+/** The same expressions as in the indexes of the migration `search_heads`. */
 const TITLE = sql`ts_filter(d.words, '{a}')`;
 const HEAD = sql`ts_filter(d.words, '{a,b}')`;
 
 interface Asked extends AskedQueries {
-  /** Looked for alone, before anything is cut. */
+  /** Types searched alone, before the number of documents is limited. */
   types: Slice['types'];
   folded: string;
 }
@@ -26,11 +32,11 @@ interface Part {
   where: SQL;
   order?: SQL;
   most: number;
-  /** Otherwise none of it is read. */
+  /** Condition of the part: when false, none of it is read. */
   when?: SQL;
 }
 
-/** Visible documents, read only as far as `most`. */
+/** Selects visible documents, at most `most`. */
 function documents(ctx: Ctx, types: Slice['types'], { where, order, most, when }: Part): SQL {
   return sql`(
     with met as materialized (
@@ -39,7 +45,10 @@ function documents(ctx: Ctx, types: Slice['types'], { where, order, most, when }
     select * from met ${when ? sql`where ${when}` : sql``} limit ${most})`;
 }
 
-/** `like`, in the ordered index alone, the title itself first: a frequent beginning has too many trigrams to read. */
+/**
+ * Title prefix search by the ordered index alone, the exact title first: a frequent beginning has too many trigrams to
+ * read.
+ */
 const beginning = (text: string) => ({
   where: sql`d.folded_title ~>=~ ${text} and d.folded_title ~<~ ${`${text}\u{10ffff}`}`,
   order: sql`d.folded_title using ~<~`,
@@ -49,8 +58,8 @@ type Known = 'titled' | 'heads' | 'typed' | 'spelt' | 'akin';
 const amount = (name: Known) => sql`(select count(*) from ${sql.identifier(name)})`;
 
 /**
- * What is ranked first: titles that begin so, then by words as typed and in any spelling; those with keywords only
- * while titles are too few.
+ * Selects the candidates ranked first: titles that begin with the text, titles with the words as typed and in any
+ * spelling; matches of keywords only while there are too few titles.
  */
 function heads(ctx: Ctx, { types, folded, exact, wide }: Asked): SQL {
   const most = MOST_RANKED;
@@ -66,9 +75,9 @@ function heads(ctx: Ctx, { types, folded, exact, wide }: Asked): SQL {
 }
 
 /**
- * The title itself first, then titles that begin so, then by words as typed, then by any spelling of them; after those
- * that are ranked, the rest of what was found, the newest first. Texts are looked through only while there are too few,
- * and ranked only where heads leave room: with every word in the title one stands above any text.
+ * Ranks documents: the exact title, titles that begin with the text, words as typed, words in any spelling; then the
+ * unranked documents, the newest first. Texts are searched only while there are too few documents, and ranked only
+ * where titles leave room: a title with every word ranks above any text.
  */
 function ranked(ctx: Ctx, asked: Asked, most: number): SQL {
   const { types, folded, exact, narrow, wide } = asked;
@@ -76,7 +85,7 @@ function ranked(ctx: Ctx, asked: Asked, most: number): SQL {
     sql`(select id from ${sql.identifier(name)} order by visible_from desc, id desc
       limit greatest(0, ${MOST_RANKED} - ${amount('heads')}))`;
   const texts = (name: Known, of: SQL, before: readonly Known[]) => {
-    // each holds what the one before does: their sum would count it twice and leave the wider ones out too early
+    // each set includes the one before: a sum would count documents twice and leave out the wider sets too early
     const when = sql`greatest(${sql.join(before.map(amount), sql`, `)}) < ${most}`;
     return sql`${sql.identifier(name)} as materialized (${documents(ctx, types, { where: sql`d.words @@ ${of}`, most, when })})`;
   };
@@ -100,8 +109,8 @@ function ranked(ctx: Ctx, asked: Asked, most: number): SQL {
 const sum = (counts: Found['counts']) => Object.values(counts).reduce((all, count) => all + count, 0);
 
 /**
- * Documents with every word, or (`loose`) any of them, in any spelling. Where there are more than are counted, the
- * chosen types are looked for again by themselves: the cut knows nothing of types.
+ * Finds documents with every word or, with `loose`, any of them, in any spelling. If there are more than `most`, the
+ * chosen types are searched again by themselves, because the limit ignores types.
  */
 export async function findDocuments(
   ctx: Ctx,
@@ -118,7 +127,7 @@ export async function findDocuments(
   return { rows: own.rows, counts: { ...all.counts, ...own.counts } };
 }
 
-/** Documents whose titles look like the query, words too long to guess at left out. */
+/** Finds documents whose titles resemble the query, without its words that are too long to guess. */
 export async function findNearTitles(ctx: Ctx, text: string, slice: Slice): Promise<Found> {
   const folded = foldText(text).split(' ').filter(isGuessable).join(' ');
   if (folded === '') return { rows: [], counts: {} };
@@ -129,7 +138,7 @@ export async function findNearTitles(ctx: Ctx, text: string, slice: Slice): Prom
   return readFound(ctx, ranking, slice);
 }
 
-/** What colleagues like most to read and watch. */
+/** Finds the articles and videos with the most likes. */
 export function findPopular(ctx: Ctx, slice: Slice): Promise<Found> {
   const kind = (name: 'article' | 'video') => sql`(
     select d.id, d.type, d.visible_from, a.like_count as score

@@ -28,20 +28,24 @@ export interface Slice {
   types: readonly SearchType[] | undefined;
   limit: number;
   offset: number;
-  /** That many are found and counted, whatever there is: the time stays what it is. */
+  /** Most documents found and counted: a bound on the time of a search. */
   most: number;
-  /** With texts, for excerpts. */
+  /** Whether the rows have texts, for excerpts. */
   texts: boolean;
 }
 
-/** Gifts are there for whom the catalogue is (`enterShop`): not for a locked chain, and in a wave, but for admins. */
+/**
+ * Condition: gifts are shown as in the catalogue (`enterShop`): not to a locked chain, outside a wave only to admins.
+ */
 function giftsShown(viewer: SignedIn, at: SQL): SQL {
   if (viewer.chainLocked) return sql`d.type <> 'gift'`;
   if (can(viewer, 'catalogue.outside-wave')) return sql`true`;
   return sql`(d.type <> 'gift' or exists (select 1 from waves w where w.start_at <= ${at} and w.end_at > ${at}))`;
 }
 
-/** Published by now, not over, on a page that opens, and of `types` when they are given. `d` is the document. */
+/**
+ * Condition on the document `d`: published by now, not over, on a page the viewer can open and, if given, of `types`.
+ */
 export function visible(ctx: Pick<Ctx, 'now' | 'config' | 'viewer'>, types?: Slice['types']): SQL {
   const chosen = types ? sql` and d.type in ${[...types]}` : sql``;
   const at = sql`${ctx.now().toISOString()}::timestamptz`;
@@ -56,8 +60,8 @@ const card = (texts: boolean) => sql`json_build_object(
   'needErid', d.need_erid, 'eridToken', d.erid_token, 'eridSource', d.erid_source)`;
 
 /**
- * Counts by type and one page of `ranked`, a query of `id`, `type` and `score`, in one statement. It has no name: a
- * named one would fall to a plan for any query at all, a hundred times slower.
+ * Reads counts by type and one page of `ranked`, a query of `id`, `type` and `score`, in one statement. The statement
+ * is not a named one: the generic plan of a named one would be a hundred times slower.
  */
 export async function readFound({ db }: Pick<Ctx, 'db'>, ranked: SQL, slice: Slice): Promise<Found> {
   const { types, limit, offset, texts } = slice;

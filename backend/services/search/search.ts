@@ -13,16 +13,16 @@ import type { Found, FoundRow, Slice } from './found-rows';
 interface Outcome {
   found: Found;
   matched: (typeof SEARCH_MATCHES)[number];
-  /** What was searched; null for popular things. */
+  /** The reading that was searched; null for popular documents. */
   reading: Reading | null;
 }
 
-/** Offered in place of nothing. */
+/** Documents offered when nothing is found. */
 const OFFERED = 6;
 
-/** So many documents are no chance meeting: nothing was swapped. */
+/** With more documents than this the words are taken as typed: no letters are assumed to be swapped. */
 const FEW = 50;
-/** How many times more a word has to be met than what was typed, to be the one that was meant. */
+/** How many times more documents a corrected word must find than the typed one to replace it. */
 const FAR_MORE = 3;
 
 const totalOf = ({ counts }: Found) => Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -36,7 +36,7 @@ async function firstFound(ctx: Ctx, readings: readonly Reading[], slice: Slice) 
   return null;
 }
 
-/** The first that has something to show: of the chosen types, else of any. Counts are of every type. */
+/** Returns the first result with rows: of the chosen types, else of any type. Counts are of every type. */
 async function firstOf(offers: readonly Slice[], find: (offer: Slice) => Promise<Found>) {
   for (const offer of offers) {
     const found = await find(offer);
@@ -45,7 +45,7 @@ async function firstOf(offers: readonly Slice[], find: (offer: Slice) => Promise
   return null;
 }
 
-/** With some of the words, or with a title like them. */
+/** Finds documents with some of the words, or with a similar title. */
 const firstNear = (ctx: Ctx, reading: Reading, offers: readonly Slice[]) =>
   firstOf(
     offers,
@@ -54,7 +54,9 @@ const firstNear = (ctx: Ctx, reading: Reading, offers: readonly Slice[]) =>
       findNearTitles(ctx, reading.text, offer),
   );
 
-/** What was meant where little was found: two letters swapped back give a word that is met far more often. */
+/**
+ * Returns the result of a corrected reading if little was found and two letters swapped back find far more; else null.
+ */
 async function oftener(ctx: Ctx, { found, reading }: { found: Found; reading: Reading }, slice: Slice) {
   const total = totalOf(found);
   const meant = total > FEW ? null : await unswapped(ctx, reading);
@@ -62,7 +64,10 @@ async function oftener(ctx: Ctx, { found, reading }: { found: Found; reading: Re
   return other && totalOf(other.found) >= total * FAR_MORE ? other : null;
 }
 
-/** As typed, on the other layout, with its slips put right; then anything near, then what others like. */
+/**
+ * Searches as typed, in the other keyboard layout, with corrected slips; then for near matches, then for popular
+ * documents.
+ */
 async function look(ctx: Ctx, text: string, slice: Slice, suggestions: boolean): Promise<Outcome> {
   const readings = readingsOf(text);
   const plain = await firstFound(ctx, readings, slice);
@@ -96,8 +101,8 @@ function present(row: FoundRow, words: readonly string[]): Of<typeof searchDocum
 }
 
 /**
- * Everything published that has the words (specification, section 7): Russian endings, beginnings of words, either
- * alphabet, either keyboard layout, small slips; exact titles first. Never fails for what is typed.
+ * Finds everything published that has the words (specification, section 7): Russian endings, beginnings of words,
+ * either alphabet, either keyboard layout, small slips; exact titles first. No input makes it fail.
  */
 export async function search(ctx: Ctx, { page, filter }: z.output<typeof searchQuery>) {
   const suggestions = filter.isSearchSuggestions === '1';

@@ -22,10 +22,10 @@ export interface SelectQuery {
 
 const PER_PAGE = 50;
 
-/** What each row of a select carries: how many there are of all pages. */
+/** Number of rows on all pages, carried by each row of a select. */
 export const total = sql<number>`count(*) over ()`.mapWith(Number);
 
-/** A page of a select, from rows that carry `total`; a page past the end has none and says the total all the same. */
+/** Reads a page of a select from rows that carry `total`; a page past the end is empty and has the total too. */
 export async function selectPage<Row extends { total: number }>(
   query: SelectQuery,
   read: (limit: number, offset: number) => PromiseLike<Row[]>,
@@ -74,7 +74,7 @@ export function listCities(ctx: Ctx, query: CityQuery) {
 
 export const listChains = (ctx: Ctx, query: SelectQuery) => listNamed(ctx, chains, query);
 export const listCategories = (ctx: Ctx, query: SelectQuery) => listNamed(ctx, pharmacyCategories, query);
-/** Territories: a pharmacy is in one. */
+/** Lists sectors; a pharmacy is in one of them. */
 export const listAreas = (ctx: Ctx, query: SelectQuery) => listNamed(ctx, sectors, query);
 
 export function listRegions(ctx: Ctx, query: SelectQuery) {
@@ -108,7 +108,7 @@ interface PharmacyQuery extends SelectQuery {
   chain_id?: string | undefined;
 }
 
-/** Working pharmacies; `name` looks into names and addresses. */
+/** Lists working pharmacies; `name` is matched against names and addresses. */
 export async function listPharmacies(ctx: Ctx, query: PharmacyQuery) {
   const where = and(
     eq(pharmacies.isArchived, false),
@@ -137,7 +137,7 @@ export async function listPharmacies(ctx: Ctx, query: PharmacyQuery) {
   return { items: rows.map((row) => ({ ...row, chain: row.chain ?? '' })), ...page };
 }
 
-/** The same as rows of one line. */
+/** Lists working pharmacies with name and address in one text. */
 export async function listPharmacyNames(ctx: Ctx, query: PharmacyQuery) {
   const { items, ...rest } = await listPharmacies(ctx, query);
   return { ...rest, items: items.map(({ id, name, address }) => ({ id, name: `${name}, ${address}` })) };

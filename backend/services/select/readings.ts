@@ -11,7 +11,7 @@ interface ReadingQuery extends SelectQuery {
   kind?: 'article' | 'video' | undefined;
 }
 
-/** Articles and videos that are out, in Russian order. */
+/** Lists published articles and videos, in Russian order. */
 export async function listReadings(ctx: Ctx, { mark, kind, ...query }: ReadingQuery) {
   const { id, title } = articles;
   const { rows, ...page } = await selectPage(query, (limit, offset) =>

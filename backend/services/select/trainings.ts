@@ -17,7 +17,7 @@ import { inRussian, selectPage, total, type SelectQuery } from './list';
 
 interface OfTrainings extends SelectQuery {
   id?: string | undefined;
-  /** What only those who manage trainings look for. */
+  /** `1`: the choices of those who manage trainings; needs `trainings.manage`. */
   manage?: '0' | '1' | undefined;
 }
 
@@ -58,8 +58,8 @@ interface TrainingQuery extends OfTrainings {
 }
 
 /**
- * Dates by their moment and place: coming ones from the next, past ones from the last. With `manage` from the last too,
- * and those alone that the viewer may manage; 403 without the right.
+ * Lists trainings by time and place: coming ones from the nearest, past ones from the latest. With `manage` always from
+ * the latest, and only those the viewer may manage; 403 without the right.
  */
 export async function selectTrainings(
   ctx: Ctx,

@@ -17,9 +17,9 @@ import { selectPage, total } from './list';
 
 type Query = z.output<typeof userQuery>;
 
-/** Shorter parts of a name would list everybody. */
+/** Fewest letters of a name to search by: fewer would list everybody. */
 const SHORTEST = 3;
-/** Of one who looks for people outside any territory. */
+/** Most searches of a viewer who finds people outside any territory. */
 const SEARCHES_A_MINUTE = 60;
 const MINUTE_MS = 60_000;
 
@@ -33,7 +33,7 @@ const rolesOf = (ctx: Ctx, condition?: SQL) =>
 const part = (column: SQL, text: string | undefined) =>
   text && foldLetters(text.trim()).length >= SHORTEST ? holds(column, text) : undefined;
 
-/** What is looked for: a part of a name, a whole phone or e-mail. Undefined: too little to look for. */
+/** Condition of the search: a part of a name, a whole phone or e-mail. Undefined when the query is too short. */
 function lookedFor({ name, email, phone, first_name, last_name, middle_name }: Query): SQL | undefined {
   const whole = [name, email, phone].map((text) => text?.trim().toLowerCase() ?? '');
   const mails = whole.filter((text) => text.includes('@'));
@@ -50,7 +50,7 @@ function lookedFor({ name, email, phone, first_name, last_name, middle_name }: Q
   );
 }
 
-/** Whom the viewer looks after: those are shown with their contacts. */
+/** SQL: whether the person is in the viewer's sight; such people are shown with their contacts. */
 function seenBy(ctx: Ctx, allowSector: boolean): SQL<boolean> {
   const viewer = viewerOf(ctx);
   const sight = sightOf(viewer.roles, allowSector);
@@ -62,7 +62,10 @@ function seenBy(ctx: Ctx, allowSector: boolean): SQL<boolean> {
 const maskMail = (email: string) => email.replace(/^(.)[^@]*(?=@)/, '$1***');
 const maskPhone = (phone: string) => phone && `${phone.slice(0, 2)} *** ${phone.slice(-4)}`;
 
-/** Who may be listed: leaders to those who make trainings, pharmacists to those who record. 403 otherwise. */
+/**
+ * Condition: people the viewer may list: leaders with `trainings.manage`, pharmacists with `trainings.serve`. 403
+ * otherwise.
+ */
 function listed(ctx: Ctx, query: Query, seen: SQL<boolean>): SQL | undefined {
   const viewer = viewerOf(ctx);
   if (query.role !== undefined) {
@@ -74,7 +77,7 @@ function listed(ctx: Ctx, query: Query, seen: SQL<boolean>): SQL | undefined {
     );
   }
   assertCan(ctx, 'trainings.serve');
-  // representatives choose among their own people, trainers and experts know whom they look for
+  // representatives choose among their own people; trainers and experts must search by name, phone or e-mail
   const own = can(viewer, 'people.see') ? seen : undefined;
   return and(
     notExists(rolesOf(ctx)),
@@ -83,7 +86,10 @@ function listed(ctx: Ctx, query: Query, seen: SQL<boolean>): SQL | undefined {
   );
 }
 
-/** A trainer or an expert finds every pharmacist, a few at a time: not all of them, letter by letter. 429. */
+/**
+ * Throttles searches of trainers and experts: they may find every pharmacist, but not list all of them letter by
+ * letter. 429.
+ */
 async function throttleSearches(ctx: Ctx, query: Query): Promise<void> {
   const viewer = viewerOf(ctx);
   if (query.role !== undefined || can(viewer, 'people.see') || !can(viewer, 'trainings.serve')) return;
@@ -91,7 +97,7 @@ async function throttleSearches(ctx: Ctx, query: Query): Promise<void> {
   await throttleHeavyCalls(ctx, 'people-search', viewer.id, SEARCHES_A_MINUTE, MINUTE_MS);
 }
 
-/** People to choose from, by surname; archived and erased ones never. 429 `too-many-attempts`. */
+/** Lists people to choose from, by surname, without archived and erased ones. 429 `too-many-attempts`. */
 export async function selectUsers(ctx: Ctx, query: Query) {
   await throttleSearches(ctx, query);
   const seen = seenBy(ctx, query.allow_sector === '1');

@@ -21,7 +21,7 @@ async function stored(ctx: Ctx, name: Name): Promise<unknown> {
   return row?.content;
 }
 
-/** Of a locked chain no wave is available. A cancelled order is no order. */
+/** Status of the open wave for the viewer: none for a locked chain; a cancelled order does not count as sent. */
 async function waveStatus(ctx: Ctx): Promise<z.output<typeof presentWaveStatus>> {
   const viewer = viewerOf(ctx);
   const now = ctx.now();
@@ -40,7 +40,7 @@ async function waveStatus(ctx: Ctx): Promise<z.output<typeof presentWaveStatus>>
   };
 }
 
-/** What the editors wrote, else what the wave itself says; nothing to say outside a wave. */
+/** Banner written by the editors, else one made from the open wave; undefined outside a wave. */
 async function waveBanner(ctx: Ctx): Promise<z.output<typeof waveBannerContent> | undefined> {
   const own = waveBannerContent.safeParse(await stored(ctx, 'wave-banner-content'));
   if (own.success) return own.data;
@@ -73,7 +73,7 @@ const READERS: Readonly<Record<Name, (ctx: Ctx) => Promise<unknown>>> = {
   'technical-work': work,
 };
 
-/** One entry of the site's metadata (specification, section 3, 'Settings'). 404 for a name nobody knows. */
+/** Returns one entry of the site's metadata (specification, section 3, 'Settings'). 404 for an unknown name. */
 export async function readMetadata(ctx: Ctx, name: string) {
   const known = METADATA_NAMES.find((one) => one === name);
   const content = known && (await READERS[known](ctx));

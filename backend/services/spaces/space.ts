@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../db/types';
 import type { Ctx } from '../../http/context';
 
-/** Points for something that was learnt. */
+/** Points paid for a learning item. */
 export interface Payment {
   userId: string;
   markId: string;
@@ -12,13 +12,13 @@ export interface Payment {
   subjectId: string;
   title: string;
   reason?: string;
-  /** Of the event itself: the same key never pays twice. */
+  /** Idempotency key of the event: the same key never pays twice. */
   key: string;
-  /** Of the programme the subject belongs to. */
+  /** Id of the programme's month that the subject belongs to. */
   monthId: string | null;
 }
 
-/** What the repeat of a test hangs on. */
+/** Facts that decide when a test may be repeated. */
 export interface Attempted {
   points: number;
   now: Date;
@@ -30,18 +30,18 @@ export interface Attempted {
  * watching are one engine for both (docs/decisions/0026).
  */
 export interface Space {
-  /** Rows of `tests` and `articles` that are its own, whatever their state. */
+  /** Conditions: rows of `tests` and `articles` that belong to the space, in any state. */
   tests: SQL | undefined;
   articles: SQL | undefined;
-  /** Those that everybody sees. */
+  /** Conditions: those of them that everybody sees. */
   shownTests: (now: Date) => SQL | undefined;
   shownArticles: (now: Date) => SQL | undefined;
   hasCertificates: boolean;
   repeatAfter: (attempted: Attempted) => Date | null;
-  /** What has come to the person. */
+  /** Pays the person and returns the points that were added. */
   pay: (tx: Db, ctx: Pick<Ctx, 'now'>, payment: Payment) => Promise<number>;
-  /** Points that a test has brought to everybody. */
+  /** Returns the points that a test has paid to all people. */
   paidFor: (ctx: Pick<Ctx, 'db'>, testId: string) => Promise<number>;
-  /** What the person has afterwards: of the mark in the core, in all of a programme. */
+  /** Returns the person's balance: of the mark in the core, of the whole programme in a programme. */
   balanceOf: (db: Db, userId: string, mark: string) => Promise<number>;
 }

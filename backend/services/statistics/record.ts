@@ -9,14 +9,14 @@ interface Reported {
   userId: string;
 }
 
-/** A clock that is ahead must not write the future. */
+/** Maps a report to an event; a time ahead of the server's clock becomes the current time. */
 function eventOf(ctx: Ctx, { eventId, happenedAt, userId }: Reported) {
   const now = ctx.now();
   const reported = happenedAt === undefined ? now : new Date(happenedAt);
   return { eventId: eventId ?? crypto.randomUUID(), userId, happenedAt: reported < now ? reported : now };
 }
 
-/** A page somebody opened. The same event again changes nothing. */
+/** Records a view of a page. The same event again changes nothing. */
 export async function recordActivity(ctx: Ctx, body: z.output<typeof userActivityBody>): Promise<void> {
   await ctx.db
     .insert(userActivityLog)
@@ -24,7 +24,7 @@ export async function recordActivity(ctx: Ctx, body: z.output<typeof userActivit
     .onConflictDoNothing();
 }
 
-/** An article, a video, a product … somebody looked at. */
+/** Records a view of an article, a video, a product … */
 export async function recordView(ctx: Ctx, body: z.output<typeof contentViewBody>): Promise<void> {
   const { contentType, contentId } = body;
   await ctx.db
@@ -33,7 +33,7 @@ export async function recordView(ctx: Ctx, body: z.output<typeof contentViewBody
     .onConflictDoNothing();
 }
 
-/** A training somebody came to. */
+/** Records a person's attendance of a training. */
 export async function recordAttendance(
   ctx: Ctx,
   body: z.output<typeof trainingAttendanceBody>,

@@ -19,7 +19,7 @@ const count = sql<number>`count(*)`.mapWith(Number);
 
 export const periodTitle = ({ from, to }: Period) => formatDays(moscowMidnight(from), moscowMidnight(to));
 
-/** How many sent it on each day of Moscow. */
+/** Counts people who sent the survey, by Moscow day. */
 export async function sentByDay({ db }: Ctx, surveyId: string) {
   const day = sql<string>`(${surveyResponses.submittedAt} at time zone 'Europe/Moscow')::date::text`;
   return db.select({ day, people: count }).from(surveyResponses).where(sentTo(surveyId)).groupBy(day);
@@ -28,7 +28,7 @@ export async function sentByDay({ db }: Ctx, surveyId: string) {
 export const periodsOfSurvey = async (ctx: Ctx, surveyId: string) =>
   periodsOf(await sentByDay(ctx, surveyId));
 
-/** What somebody's group is called, by where and as what they work now; of the periods, its number from 1. */
+/** Names of a person's groups by their present place of work and job; for a period, its number from 1. */
 const groupsOf = (periods: readonly Period[]) => {
   const begins = periods.map(({ from }) => `"${moscowMidnight(from).toISOString()}"`).join(',');
   return {
@@ -42,7 +42,7 @@ const groupsOf = (periods: readonly Period[]) => {
   } satisfies Record<SurveyCutBy, unknown>;
 };
 
-/** Sent answers to the question with their people's groups. */
+/** Selects sent answers to the question, with the groups of their people. */
 const answersOf = (ctx: Ctx, surveyId: string, questionId: string, periods: readonly Period[]) =>
   ctx.db
     .select({ ...groupsOf(periods), answer: sql`answer`.as('answer') })
@@ -59,8 +59,8 @@ const answersOf = (ctx: Ctx, surveyId: string, questionId: string, periods: read
 const nameOf = (groups: Groups) => JSON.stringify(SURVEY_CUTS.map((by) => groups[by]));
 
 /**
- * How people of each region, chain, job and time answered. What moderators have merged counts as own words here: a
- * merging would else show by its change which group its author is of.
+ * Counts answers by region, chain, job and period. Own words that moderators have merged still count as own words here:
+ * otherwise the change after a merge would show the group of their author.
  */
 export async function peopleOf(
   ctx: Ctx,
@@ -73,7 +73,7 @@ export async function peopleOf(
   const by = [all.region, all.chain, all.job, all.period] as const;
   const hasOwn =
     question.type === 'single_choice'
-      ? // whoever chose nothing used their own words, also where those are erased since
+      ? // no chosen option means own words, even if they are erased since
         sql`jsonb_array_length(answer -> 'optionIds') = 0`
       : sql`answer ->> 'ownAnswer' <> ''`;
   const [answered, chosen] = await Promise.all([

@@ -14,7 +14,7 @@ const OWN_WORDS = 'Свой ответ';
 interface Cut {
   people: CutPeople[];
   cuts: SurveyCuts;
-  /** Groups that are not shown by themselves, because of the questions that lead to this one. */
+  /** Groups that are not shown separately because of the questions that lead to this one. */
   apart: Readonly<Record<SurveyCutBy, ReadonlySet<string>>>;
 }
 export interface SurveyCutter {
@@ -24,12 +24,12 @@ export interface SurveyCutter {
   cut: (question: JoinedQuestion) => Promise<Cut>;
 }
 
-/** Cuts the questions of a survey; who answered one is read once. 404 `survey-missing`. */
+/** Returns a cutter of the questions of a survey; it reads the answers to a question once. 404 `survey-missing`. */
 export async function surveyCutter(ctx: Ctx, surveyId: string): Promise<SurveyCutter> {
   const survey = await joinedSurvey(ctx, surveyId);
   const periods = await periodsOfSurvey(ctx, surveyId);
   const known = new Map<string, Promise<Cut>>();
-  // by which way a question is come to changes what is joined, not who answered it
+  // the path to a question changes which groups are joined, not who answered it
   const answered = new Map<string, ReturnType<typeof peopleOf>>();
   const peopleBy = (question: JoinedQuestion) => {
     const read = answered.get(question.id) ?? peopleOf(ctx, surveyId, question, periods);
@@ -37,7 +37,7 @@ export async function surveyCutter(ctx: Ctx, surveyId: string): Promise<SurveyCu
     return read;
   };
   const parentsOf = (id: string, path: readonly string[]) => {
-    // one version may ask this before that, and another that before this
+    // versions may ask two questions in opposite orders: the path stops the cycle
     const rules = path.includes(id) ? [] : survey.rules.filter(({ questionId }) => questionId === id);
     return [...new Set(rules.map(({ parentId }) => parentId))];
   };
@@ -70,14 +70,17 @@ export async function surveyCutter(ctx: Ctx, surveyId: string): Promise<SurveyCu
   return { survey, periods, cut: (question) => cut(question, []) };
 }
 
-/** Periods as they follow each other, whatever their size; what is joined comes last. */
+/** Sorts rows by period, whatever their size; the row of joined periods comes last. */
 function inTime(rows: readonly CutRow[], periods: readonly Period[]): CutRow[] {
   const titles = periods.map(periodTitle);
   const placeOf = ({ title }: CutRow) => (titles.includes(title) ? titles.indexOf(title) : titles.length);
   return rows.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** A question by groups of people, hidden where it would name somebody. 404 `survey-missing`, `question-missing`. */
+/**
+ * Returns the cut of a question, with cells hidden where they would identify a person. 404 `survey-missing`,
+ * `question-missing`.
+ */
 export async function cutSurvey(
   ctx: Ctx,
   surveyId: string,

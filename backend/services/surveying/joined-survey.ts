@@ -6,19 +6,19 @@ import { surveyRevisions, surveys } from '../../db/schema/surveys';
 import type { Ctx } from '../../http/context';
 import { surveyMissing } from './present';
 
-/** A survey as all its versions that were out ask it. */
+/** A survey with the questions of all its versions that have been published. */
 export interface JoinedSurvey {
   title: string;
   /** Mark slug. */
   markId: string;
   questions: JoinedQuestion[];
-  /** Ids of those that were out. */
+  /** Ids of these versions. */
   versions: string[];
-  /** Of every version. */
+  /** Rules of all these versions. */
   rules: SurveyRule[];
 }
 
-/** `only`: of these versions. 404 `survey-missing`. */
+/** Joins the versions of a survey that have been published, or those of them in `only`. 404 `survey-missing`. */
 export async function joinedSurvey(
   ctx: Pick<Ctx, 'db'>,
   id: string,

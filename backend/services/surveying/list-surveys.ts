@@ -21,7 +21,7 @@ import {
 
 type Query = z.output<typeof surveysQuery>;
 
-/** Of the version that authors see: the draft, else the published one. */
+/** Number of questions of the version that authors see: the draft, else the published one. */
 const questionsCount = sql<number>`(
   select ${surveyRevisions.questionsCount} from ${surveyRevisions}
   where ${surveyRevisions.surveyId} = ${surveys.id} and ${surveyRevisions.state} in ('draft', 'published')
@@ -103,10 +103,10 @@ async function countStates(ctx: Ctx, filter: Query['filter']) {
   return stateCounts(row);
 }
 
-/** The archive is shown only where it is asked for. */
+/** Condition: archived surveys are excluded unless the filter names a state. */
 const notArchived = (filter: Query['filter']) => (filter?.state ? undefined : eq(surveys.isArchived, false));
 
-/** Ids of every survey of a filter. */
+/** Returns the ids of all surveys that match a filter. */
 export async function surveyIds(ctx: Ctx, filter: Query['filter']): Promise<string[]> {
   const rows = await ctx.db
     .select({ id: surveys.id })
@@ -116,7 +116,7 @@ export async function surveyIds(ctx: Ctx, filter: Query['filter']): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** A page of every survey. */
+/** Lists surveys for their authors by page, with counts by state. */
 export async function listSurveys(ctx: Ctx, query: Query) {
   const own = notArchived(query.filter);
   const [{ rows, page }, states] = await Promise.all([
@@ -134,7 +134,7 @@ const authorsOf = ({ db }: Ctx) =>
     .where(ne(users.fullName, ''))
     .orderBy(users.fullName);
 
-/** What the list and the editor begin with, in one call. */
+/** Returns the initial data of the list and the editor, in one call. */
 export async function surveysFirstLoading(ctx: Ctx) {
   const [facts, authors] = await Promise.all([authoredFacts(ctx, countStates(ctx, {})), authorsOf(ctx)]);
   return {

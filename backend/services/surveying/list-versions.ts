@@ -7,7 +7,7 @@ import { listVersions } from '../authoring/list-versions';
 import { surveyMissing, surveyVersions } from './present';
 import { changesOf } from './publication';
 
-/** 404 `survey-missing`. */
+/** Lists the versions of a survey with their changes. 404 `survey-missing`. */
 export async function listSurveyVersions(ctx: Ctx, id: string) {
   const [row] = await ctx.db.select().from(surveys).where(eq(surveys.id, id));
   if (!row) throw surveyMissing();

@@ -22,7 +22,7 @@ function checkOption({ questions }: JoinedSurvey, { questionId }: Own, optionId:
   throw wrongField('merged_option_id', 'unknown-option', 'У этого вопроса нет такого ответа.');
 }
 
-/** Of the same question, and not one that counts as this one. */
+/** Throws 422 unless `into` answers the same question and is not merged into this answer. */
 async function checkInto(tx: Db, surveyId: string, { id, questionId }: Own, into: string): Promise<void> {
   const ofQuestion = and(
     eq(surveyOwnAnswers.surveyId, surveyId),
@@ -42,7 +42,9 @@ async function checkInto(tx: Db, surveyId: string, { id, questionId }: Own, into
     throw wrongField('merged_into_id', 'merged-circle', 'Тот ответ уже считается этим.');
 }
 
-/** What the record says of it; the words themselves stay where their person can have them erased. */
+/**
+ * Returns the audit actions of a patch. The audit does not keep the words, so that their author can have them erased.
+ */
 function actionsOf({ hidden, mergedOptionId, mergedIntoId }: Patch, own: Own): string[] {
   const isMerging = Boolean(mergedOptionId) || Boolean(mergedIntoId);
   const isParting = !isMerging && (mergedOptionId === null || mergedIntoId === null);
@@ -53,7 +55,7 @@ function actionsOf({ hidden, mergedOptionId, mergedIntoId }: Patch, own: Own): s
   ];
 }
 
-/** Merging with one takes the other away; null parts it from both. */
+/** Maps a patch to columns: a merge into an option or an answer ends the other merge; null ends both. */
 function columnsOf({ hidden, mergedOptionId, mergedIntoId }: Patch, ctx: Ctx) {
   const isAbout = mergedOptionId !== undefined || mergedIntoId !== undefined;
   return {
@@ -65,12 +67,12 @@ function columnsOf({ hidden, mergedOptionId, mergedIntoId }: Patch, ctx: Ctx) {
 }
 
 /**
- * Hides an answer in somebody's own words, counts it as an option or as another one, or takes that back. 404
- * `survey-missing`, `own-answer-missing`; 422 for an option or an answer of another question, and for a circle.
+ * Hides an answer in own words, merges it into an option or into another answer, or undoes either. 404
+ * `survey-missing`, `own-answer-missing`; 422 for an option or an answer of another question, and for a cycle.
  */
 export async function moderateOwnAnswer(ctx: Ctx, surveyId: string, id: string, patch: Patch): Promise<Own> {
   return inTransaction(ctx, async (tx) => {
-    // two moderators who merge two answers into each other come one after the other
+    // the lock serialises two moderators who merge two answers into each other
     await lockSurvey(tx, surveyId);
     const survey = await joinedSurvey(ctx, surveyId);
     const own = await readOwnAnswer(ctx, survey, surveyId, id);

@@ -81,7 +81,7 @@ export async function listOwnAnswers(ctx: Ctx, surveyId: string, query: Query) {
   return { items: rows.map((row) => present(row, survey)), page, meta: { states } };
 }
 
-/** One of the survey's. 404 `own-answer-missing`, also for another survey's. */
+/** Returns one own-word answer of the survey. 404 `own-answer-missing`, also for another survey's. */
 export async function readOwnAnswer(ctx: Ctx, survey: JoinedSurvey, surveyId: string, id: string) {
   const known = /^\d{1,18}$/.test(id);
   const own = and(eq(surveyOwnAnswers.surveyId, surveyId), eq(surveyOwnAnswers.id, id));

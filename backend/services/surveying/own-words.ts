@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../../http/context';
 
 /**
- * Answers in people's own words, each with the one that it counts as in the end: `root` stands for all that say the
- * same, and may itself say what an option says.
+ * Answers in own words, each with the last answer of its chain of merges (the root), which may be merged into an
+ * option.
  */
 const rooted = (surveyId: string): SQL => sql`
   with recursive rooted as (
@@ -20,7 +20,7 @@ async function read<Row>(ctx: Pick<Ctx, 'db'>, query: SQL): Promise<Row[]> {
   return rows;
 }
 
-/** By question: how many used their own words, how many of those are hidden, and how many count as an option. */
+/** Counts answers in own words by question: all, hidden ones, and ones merged into an option. */
 export async function ownWordsCounts(ctx: Ctx, surveyId: string) {
   const rows = await read<{ question_id: string; own: number; hidden: number; merged: number }>(
     ctx,
@@ -37,7 +37,7 @@ export async function ownWordsCounts(ctx: Ctx, surveyId: string) {
   );
 }
 
-/** By option: people who did not choose it and said the same in their own words. */
+/** Counts by option the people whose own words are merged into it and who did not choose it. */
 export async function mergedWords(ctx: Ctx, surveyId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await read<{ option_id: string; people: number }>(
     ctx,
@@ -53,8 +53,8 @@ export async function mergedWords(ctx: Ctx, surveyId: string): Promise<ReadonlyM
 }
 
 /**
- * What people said most often, so many a question. Those that count as one another, and those that differ in case
- * alone, are one; hidden ones and those that count as an option are left out.
+ * Returns the most frequent own words, at most `most` for each question. Merged answers, and answers that differ only
+ * in case, count as one; hidden ones and ones merged into an option are left out.
  */
 export async function saidMost(ctx: Ctx, surveyId: string, most: number) {
   const rows = await read<{ question_id: string; text: string; people: number }>(
@@ -71,12 +71,12 @@ export async function saidMost(ctx: Ctx, surveyId: string, most: number) {
 
 export interface ModeratedWords {
   isHidden: boolean;
-  /** What it counts as. */
+  /** Option and text that the answer counts as. */
   optionId: string | null;
   text: string;
 }
 
-/** What moderators have made of own words, by response and question; those they left alone are not in it. */
+/** Returns moderated own words by response and question, without those that moderators have not changed. */
 export async function moderatedWords(ctx: Pick<Ctx, 'db'>, surveyId: string) {
   const rows = await read<{ key: string; hidden: boolean; option_id: string | null; root_text: string }>(
     ctx,

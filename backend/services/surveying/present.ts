@@ -18,7 +18,7 @@ export const surveyVersions = revisionsIn<SurveyContent>(surveyRevisions, [
   surveyRevisions.surveyId,
 ]);
 
-/** Title, mark, slug and dates of the survey: of its draft, else of its row. */
+/** Returns the mark, the slug and the dates of the survey: of its draft, else of its row. */
 export const headOf = (row: Row, draft: Revision<SurveyContent> | null): SurveyHead =>
   draft?.content.head ?? {
     markId: row.markId,
@@ -46,7 +46,7 @@ export async function getAuthoredSurvey(
   if (!content) throw new Error(`Survey ${id} has no version`);
   const head = headOf(row, draft);
   const { head: _, ...said } = content;
-  // in turn: inside a transaction there is only one connection
+  // one query after another: a transaction has a single connection
   const [mark] = await ctx.db.select({ slug: marks.slug }).from(marks).where(eq(marks.id, head.markId));
   const [sent] = await ctx.db
     .select({ count: count() })

@@ -11,8 +11,8 @@ import { headOf, type Row } from './present';
 import { surveyKind } from './survey-kind';
 
 /**
- * What the second version changes. A version that was never a draft has no head: it is taken to be whose and when the
- * survey is.
+ * Returns the changes from one version to the next. A version that was never a draft has no head: the mark, slug and
+ * dates of the survey are used.
  */
 export function changesOf(before: Pick<Revision<SurveyContent>, 'content'>, next: SurveyContent, row: Row) {
   const whole = (said: SurveyContent) => ({ ...said, ...(said.head ?? headOf(row, null)) });
@@ -29,7 +29,7 @@ const present = ({
 });
 
 /**
- * What publishing this survey as it is written would change; nothing is written. 404, 409 `changed-since`,
+ * Returns what publishing this unsaved survey would change; writes nothing. 404, 409 `changed-since`,
  * `survey-archived`, 422 with everything that is missing.
  */
 export const previewPublication = async (
@@ -38,6 +38,6 @@ export const previewPublication = async (
   { seenAt, ...body }: z.output<typeof surveyPut>,
 ) => present(await surveyKind.rehearse(ctx, id, body, seenAt));
 
-/** The same of the draft as it is saved; 409 `nothing-to-publish` too. */
+/** Returns the same for the saved draft; also 409 `nothing-to-publish`. */
 export const savedPublication = async (ctx: Ctx, id: string) =>
   present(await surveyKind.rehearseSaved(ctx, id));

@@ -3,7 +3,7 @@ import type { Of } from '@/lib/json-api/resource';
 import { readSurveyTable } from '@/lib/questions/survey-table';
 import { questionFile } from '../authoring/question-file';
 
-/** Questions of a table; nothing is kept. 422 on `file` for what is none. */
+/** Reads questions from a table; stores nothing. 422 on `file` if it is not a table. */
 export async function readSurveyQuestions(file: File | undefined): Promise<Of<typeof surveyQuestionsFile>> {
   const { rows } = await questionFile(file);
   return { id: crypto.randomUUID(), format: 'таблица', ...readSurveyTable(await rows()) };

@@ -13,11 +13,11 @@ import { forgetLikes } from '../learnings/forget-likes';
 import { getAuthoredSurvey } from './present';
 import { lockSurvey, surveyKind } from './survey-kind';
 
-/** A new survey, a draft unless `publish`. 422: mark, slug, and with `publish` everything that is missing. */
+/** Creates a survey, a draft unless `publish`. 422: mark, slug, and with `publish` everything that is missing. */
 export const createSurvey = (ctx: Ctx, body: z.output<typeof surveyBody>) =>
   namingSlug(inTransaction(ctx, async () => getAuthoredSurvey(ctx, await surveyKind.create(ctx, body))));
 
-/** Writes the draft. 404, 409 `changed-since`, `survey-archived`, 422 as at its making. */
+/** Writes the draft. 404, 409 `changed-since`, `survey-archived`, 422 as in `createSurvey`. */
 export const updateSurvey = (ctx: Ctx, id: string, { seenAt, ...body }: z.output<typeof surveyPut>) =>
   namingSlug(
     inTransaction(ctx, async () => {
@@ -35,14 +35,14 @@ export const publishSurvey = (ctx: Ctx, id: string, { published, ...asked }: z.o
     }),
   );
 
-/** Deletes the draft; the published version stays. 409 `nothing-published` where there is none. */
+/** Deletes the draft; the published version stays. 409 `nothing-published` without one. */
 export const discardSurveyDraft = (ctx: Ctx, id: string) =>
   inTransaction(ctx, async () => {
     await surveyKind.discard(ctx, id);
     return getAuthoredSurvey(ctx, id);
   });
 
-/** What a version said becomes the draft. 404 `version-missing`. */
+/** Copies the content of a version into the draft. 404 `version-missing`. */
 export const restoreSurveyVersion = (
   ctx: Ctx,
   id: string,
@@ -53,11 +53,11 @@ export const restoreSurveyVersion = (
     return getAuthoredSurvey(ctx, id);
   });
 
-/** A copy as a new draft, with ids and a slug of its own. */
+/** Copies a survey as a new draft with its own ids and slug. */
 export const copySurvey = (ctx: Ctx, id: string, { title }: z.output<typeof copyBody>) =>
   inTransaction(ctx, async () => getAuthoredSurvey(ctx, await surveyKind.copy(ctx, id, title)));
 
-/** Deletes a survey for good, with its versions, likes and learning item. */
+/** Deletes a survey with its versions, likes and learning item. 409 `survey-has-answers`. */
 export async function deleteSurvey(ctx: Ctx, id: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { title } = await lockSurvey(tx, id);

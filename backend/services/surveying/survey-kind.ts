@@ -24,7 +24,7 @@ function columnsOf(content: SurveyContent, { markId, slug, startDate, endDate }:
   return { title, description, image, countPoints, markId, slug, ...dates };
 }
 
-/** The survey's row, locked: nobody else writes or sends the survey until the transaction ends. */
+/** Locks the survey's row: nobody else can write or send the survey until the transaction ends. */
 export async function lockSurvey(tx: Db, id: string): Promise<Row> {
   const [row] = await tx.select().from(surveys).where(eq(surveys.id, id)).for('update');
   if (!row) throw surveyMissing();
@@ -34,7 +34,7 @@ export async function lockSurvey(tx: Db, id: string): Promise<Row> {
 export const writeSurvey = (tx: Db, id: string, values: Partial<Row>) =>
   tx.update(surveys).set(values).where(eq(surveys.id, id));
 
-/** A free slug made of the title; `opros` begins that of a title without Latin or Russian letters. */
+/** Returns a free slug made from the title; it begins with `opros` if the title has no Latin or Russian letters. */
 async function slugFor(ctx: Ctx, title: string): Promise<string> {
   const wish = slugOf(title);
   const isName = /[a-z]/.test(wish) && wish !== 'new';
@@ -42,7 +42,7 @@ async function slugFor(ctx: Ctx, title: string): Promise<string> {
   return slug ?? '';
 }
 
-/** Rules with the stored ids of questions and options in place of those the form has sent. */
+/** Replaces ids of questions and options that the form has sent by the stored ones. */
 const renamed = (rules: readonly StoredSurveyRule[], ids: ReadonlyMap<string, string>): StoredSurveyRule[] =>
   rules.map(({ questionId, parentId, optionIds }) => ({
     questionId: ids.get(questionId) ?? questionId,
@@ -62,7 +62,7 @@ async function read(
   const ids = new Map<string, string>();
   const idOf = (sent: string | undefined) => {
     const given = give(sent);
-    // where two have the same id, rules mean the first
+    // if two have the same id, rules refer to the first
     if (sent !== undefined && !ids.has(sent)) ids.set(sent, given);
     return given;
   };

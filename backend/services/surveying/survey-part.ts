@@ -39,7 +39,7 @@ const sentFrom = ({ db }: Ctx, surveyId: string, place: Place) =>
     .having(gte(count(), FEWEST))
     .orderBy(asc(PLACES[place].name));
 
-/** Regions and chains of which enough people have sent the survey. */
+/** Returns regions and chains where enough people have sent the survey. */
 export async function partChoices(ctx: Ctx, surveyId: string) {
   const choicesOf = async (place: Place) =>
     (await sentFrom(ctx, surveyId, place)).map(({ value, title }) => ({
@@ -85,7 +85,7 @@ async function timePart(
   };
 }
 
-/** What the summary says of all: no part of them. */
+/** Row of all people together, as the summary shows them. */
 const everybody = (people: readonly CutPeople[], groups: ReadonlySet<string>): CutRow => ({
   ...{ title: '', groups: [...groups] },
   answered: people.reduce((sum, { answered }) => sum + answered, 0),
@@ -93,8 +93,8 @@ const everybody = (people: readonly CutPeople[], groups: ReadonlySet<string>): C
 });
 
 /**
- * How people of a region, of a chain or of some weeks answered: sums of what the cuts show. 404 `survey-missing`,
- * `group-missing`.
+ * Returns how people of a region, of a chain or of some weeks answered: sums of what the cuts show. 404
+ * `survey-missing`, `group-missing`.
  */
 export async function partOfSurvey(
   ctx: Ctx,
@@ -113,7 +113,7 @@ export async function partOfSurvey(
   const questions = await Promise.all(
     survey.questions.map(async (question) => {
       const { people, cuts, apart } = await cut(question);
-      // that nobody else was asked it is what the cut of an earlier question may hide
+      // groups apart count too: the cut of an earlier question may hide that nobody else was asked
       const isEverybody =
         people.every(({ groups: of }) => groups.has(of[by])) &&
         [...apart[by]].every((title) => groups.has(title));

@@ -10,7 +10,7 @@ import { mergedWords, ownWordsCounts, saidMost } from './own-words';
 
 type Results = Of<typeof surveyResults>;
 
-/** What people said most often is shown by so many. */
+/** Most frequent own words shown for each question. */
 const MOST_WORDS = 8;
 
 const isSent = isNotNull(surveyResponses.submittedAt);
@@ -32,7 +32,7 @@ async function reachOf(ctx: Ctx, surveyId: string) {
   const { begun = 0, sent = 0, lastSentAt, medianSeconds: median = null } = row ?? {};
   return {
     ...{ begun, sent, pointsPaid, medianSeconds: median },
-    // those who began have opened it, also before openings were recorded
+    // people who began before openings were recorded have opened it too
     opened: Math.max(opened, begun),
     lastSentAt: lastSentAt?.toISOString() ?? null,
   };
@@ -42,7 +42,7 @@ type Counts = ReadonlyMap<string, number>;
 const people = sql<number>`count(*)`.mapWith(Number);
 const ofSent = (surveyId: string) => and(eq(surveyResponses.surveyId, surveyId), isSent);
 
-/** How many were asked each question. */
+/** Counts the people who were asked each question. */
 async function askedIn(ctx: Ctx, surveyId: string): Promise<Counts> {
   const rows = await ctx.db
     .select({ id: sql<string>`asked.id`, people })
@@ -53,7 +53,7 @@ async function askedIn(ctx: Ctx, surveyId: string): Promise<Counts> {
   return new Map(rows.map((row) => [row.id, row.people]));
 }
 
-/** How many answered each question. */
+/** Counts the people who answered each question. */
 async function answeredIn(ctx: Ctx, surveyId: string): Promise<Counts> {
   const id = sql<string>`answer ->> 'questionId'`;
   const rows = await ctx.db
@@ -65,7 +65,7 @@ async function answeredIn(ctx: Ctx, surveyId: string): Promise<Counts> {
   return new Map(rows.map((row) => [row.id, row.people]));
 }
 
-/** How many chose each option; ids of options are like no other. */
+/** Counts the people who chose each option; ids of options are unique across questions. */
 async function chosenIn(ctx: Ctx, surveyId: string): Promise<Counts> {
   const rows = await ctx.db
     .select({ id: sql<string>`chosen.id`, people })
@@ -77,7 +77,7 @@ async function chosenIn(ctx: Ctx, surveyId: string): Promise<Counts> {
   return new Map(rows.map((row) => [row.id, row.people]));
 }
 
-/** Who answered a survey and what, over all its versions, as moderators have left it. 404 `survey-missing`. */
+/** Returns the results of a survey over all its versions, after moderation. 404 `survey-missing`. */
 export async function surveyResultsOf(ctx: Ctx, id: string): Promise<Results> {
   const { title, markId, questions } = await joinedSurvey(ctx, id);
   const [reach, choices, asked, answered, chosen, own, merged, words] = await Promise.all([

@@ -35,7 +35,7 @@ function problemsOf(
   ];
 }
 
-/** 422 with every answer that names a foreign question or option, or says more than its question takes. */
+/** Throws 422 with every answer that names a foreign question or option, or exceeds what its question allows. */
 export function checkAnswers(
   questions: readonly StoredSurveyQuestion[],
   answers: readonly SurveyAnswer[],
@@ -45,7 +45,7 @@ export function checkAnswers(
   if (problems.length > 0) throw new ManyProblems(422, problems);
 }
 
-/** Saved answers with the given ones over them, question by question; an empty one clears its question. */
+/** Merges the given answers into the saved ones by question; an empty answer clears its question. */
 export function mergeAnswers(
   saved: readonly SavedSurveyAnswer[],
   given: readonly SurveyAnswer[],
@@ -62,14 +62,14 @@ export function mergeAnswers(
 const sayingOf = (answer: Pick<SurveyAnswer, 'optionIds' | 'ownAnswer'> | undefined) =>
   answer ? `${[...new Set(answer.optionIds)].sort().join(' ')} ${answer.ownAnswer}` : ' ';
 
-/** Whether the given answers repeat the sent ones and are not empty: then it is the same request sent again. */
+/** Whether the given answers repeat the sent ones, as in a repeated request; empty ones repeat only empty ones. */
 export function sayTheSame(
   sent: readonly SavedSurveyAnswer[],
   asked: readonly string[],
   given: readonly SurveyAnswer[],
 ): boolean {
   const known = new Map(sent.map((answer) => [answer.questionId, answer]));
-  // answers to questions that were not asked in the end were dropped
+  // answers to questions that were not asked were dropped when the survey was sent
   const counting = given.filter(({ questionId }) => asked.includes(questionId));
   if (counting.length === 0) return sent.length === 0;
   return counting.every((answer) => sayingOf(known.get(answer.questionId)) === sayingOf(answer));

@@ -12,7 +12,9 @@ export interface Standing {
   lock: Lock | null;
 }
 
-/** The version that the page shows, where a newer one was published after it was opened; else the newest. */
+/**
+ * Returns the survey at the page's version if a newer one was published after the page was opened, else at the newest.
+ */
 async function ofPage(tx: Db, ctx: Ctx, survey: Survey, revisionId: string | undefined): Promise<Survey> {
   if (revisionId === undefined || revisionId === survey.revisionId) return survey;
   const [row] = await tx
@@ -24,7 +26,7 @@ async function ofPage(tx: Db, ctx: Ctx, survey: Survey, revisionId: string | und
   return atVersion(survey, row, ctx.now());
 }
 
-/** How far the person is in the survey; both are locked until the transaction ends. */
+/** Returns the person's standing in the survey; the survey and the standing are locked until the transaction ends. */
 export async function lockStanding(
   tx: Db,
   ctx: Ctx,
@@ -34,14 +36,14 @@ export async function lockStanding(
   const now = ctx.now();
   const { survey } = await findSurvey(ctx, id, { lock: true });
   await lockProgress(tx, { userId: viewerOf(ctx).id, itemId: survey.itemId, now });
-  // read again under the lock: another sending may have come first
+  // read again under the lock: a concurrent request may have sent the survey
   const known = await findSurvey(ctx, survey.id);
   const lock = lockOf(known.survey, known.response, now);
   if (known.response || lock) return { ...known, lock };
   return { ...known, lock, survey: await ofPage(tx, ctx, known.survey, revisionId) };
 }
 
-/** The person's response, created now when there is none. Only under `lockStanding`. */
+/** Returns the person's response and creates a missing one. Call only under `lockStanding`. */
 export async function begunResponse(tx: Db, ctx: Ctx, { survey, response }: Standing): Promise<Response> {
   if (response) return response;
   const now = ctx.now();

@@ -12,7 +12,7 @@ import { viewerOf, type Ctx } from '../../http/context';
 import { visibleItem } from '../learnings/visible-item';
 
 export type Response = typeof surveyResponses.$inferSelect;
-/** A survey as one of its versions asks it. */
+/** A survey with the content of one of its versions. */
 export type Survey = typeof surveys.$inferSelect &
   SurveyContent & { itemId: string; mark: { slug: string; name: string }; revisionId: string };
 type Version = typeof surveyRevisions.$inferSelect;
@@ -20,7 +20,9 @@ export type Lock = 'not-started' | 'ended' | 'done';
 
 const named = (id: string) => (/^\d+$/.test(id) ? eq(surveys.id, id) : eq(surveys.slug, id));
 
-/** A hidden survey is still seen by those who began or sent it; an archived one is closed for everybody. */
+/**
+ * Condition: people who began or sent a survey see it even when it is hidden; an archived one is closed for everybody.
+ */
 const seenBy = (ctx: Ctx) =>
   or(visibleItem(ctx.now()), and(eq(surveys.isArchived, false), isNotNull(surveyResponses.id)));
 
@@ -30,7 +32,7 @@ async function contentAt(db: Db, survey: Survey, response: Response | null): Pro
   return row ? atVersion(survey, row, response.startedAt) : survey;
 }
 
-/** The survey as that version asks it, and as it pays answers begun at that moment. */
+/** Returns the survey with the content of the version and the points that it pays for answers begun at `begunAt`. */
 export function atVersion(survey: Survey, row: Version, begunAt: Date): Survey {
   const { content, retiredAt } = row;
   const countPoints = pointsOfVersion(
@@ -42,8 +44,8 @@ export function atVersion(survey: Survey, row: Version, begunAt: Date): Survey {
 }
 
 /**
- * A published survey by its id or slug with the person's answers, at the version that they began with. 404
- * `survey-missing`. `lock`: nobody publishes, hides or closes it until the transaction ends.
+ * Finds a published survey by its id or slug, at the version that the viewer began with, and the viewer's response. 404
+ * `survey-missing`. With `lock` nobody can publish, hide or close it until the transaction ends.
  */
 export async function findSurvey(
   ctx: Ctx,
@@ -78,14 +80,14 @@ export async function findSurvey(
   return { survey: await contentAt(ctx.db, survey, response), response };
 }
 
-/** Why the person can't answer it now, or null: what was sent first, then its dates. */
+/** Returns why the person cannot answer the survey now, or null; a sent response is checked before the dates. */
 export function lockOf(survey: Survey, response: Response | null, now: Date): Lock | null {
   if (response?.submittedAt) return 'done';
   const reason = lockReason({ startDate: survey.startDate, endDate: survey.endDate }, now);
   return reason === 'unpublished' ? null : reason;
 }
 
-/** 409 `survey-locked`; `meta.reason` is the reason, `detail` says it. */
+/** Error 409 `survey-locked`: the reason is in `meta.reason`, its text in `detail`. */
 export function surveyLocked(
   reason: Lock,
   { startDate, endDate }: Survey,

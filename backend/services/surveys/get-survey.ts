@@ -7,7 +7,7 @@ import { findSurvey, lockOf } from './find-survey';
 
 const iso = (date: Date | null | undefined) => date?.toISOString() ?? null;
 
-/** The survey with the person's answers, saved so far or sent. 404 when it is not to be seen. */
+/** Returns the survey with the viewer's saved or sent answers. 404 if the viewer may not see it. */
 export async function getSurvey(ctx: Ctx, id: string): Promise<Of<typeof surveyForTaking>> {
   const userId = viewerOf(ctx).id;
   const { survey, response } = await findSurvey(ctx, id);

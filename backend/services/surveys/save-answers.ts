@@ -8,8 +8,8 @@ import { begunResponse, lockStanding, writeResponse } from './begun';
 import { surveyLocked } from './find-survey';
 
 /**
- * Keeps answers as they are given, question by question, the last one winning. Errors: 404; 409 `survey-locked`; 422
- * for a question or option of another survey, and for own words where none are taken.
+ * Saves answers by question; the last answer wins. Errors: 404; 409 `survey-locked`; 422 for a question or option of
+ * another survey, and for own words where they are not allowed.
  */
 export async function saveSurveyAnswers(
   ctx: Ctx,

@@ -18,7 +18,9 @@ import { surveyLocked, type Response, type Survey } from './find-survey';
 
 type Body = z.output<typeof answersBody>;
 
-/** 422 for each required question without an answer, by its number among the questions asked, as on the page. */
+/**
+ * Throws 422 with each required question without an answer, by its number among the asked questions, as on the page.
+ */
 function assertWhole(survey: Survey, answers: readonly SavedSurveyAnswer[]): void {
   const missing = missingQuestions(survey, answers);
   if (missing.length === 0) return;
@@ -52,7 +54,7 @@ async function close(tx: Db, ctx: Ctx, survey: Survey, begun: Response, answers:
   return { ...begun, ...sent };
 }
 
-/** One entry a person: the key is the survey's own, so a second sending pays nothing. */
+/** Pays each person once: the key depends on the survey alone, so a second sending pays nothing. */
 async function pay(tx: Db, ctx: Ctx, survey: Survey): Promise<void> {
   const now = ctx.now();
   const userId = viewerOf(ctx).id;
@@ -73,7 +75,7 @@ async function pay(tx: Db, ctx: Ctx, survey: Survey): Promise<void> {
 async function submit(tx: Db, ctx: Ctx, standing: Standing, { answers }: Body): Promise<Response> {
   const { survey, response, lock } = standing;
   if (lock) {
-    // the same request again, from a second click or after a lost answer: the first result stands
+    // a repeated request, after a second click or a lost response, gets the first result
     if (response?.submittedAt && sayTheSame(response.answers, response.asked, answers)) return response;
     throw surveyLocked(lock, survey, response);
   }
@@ -86,9 +88,9 @@ async function submit(tx: Db, ctx: Ctx, standing: Standing, { answers }: Body): 
 }
 
 /**
- * Takes the saved answers with the sent ones over them, and pays once, in one transaction. Answers to questions that
- * are not asked are dropped. The same answers sent again get the first result; others 409 `survey-locked`. Also 404;
- * 422 for what is foreign, and for a required question without an answer.
+ * Sends the survey: merges the sent answers into the saved ones and pays once, in one transaction. Answers to questions
+ * that are not asked are dropped. The same answers sent again get the first result; others 409 `survey-locked`. Also
+ * 404; 422 for a foreign question or option, and for a required question without an answer.
  */
 export async function sendSurvey(ctx: Ctx, id: string, body: Body) {
   return inTransaction(ctx, async (tx) => {

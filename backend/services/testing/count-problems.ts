@@ -4,7 +4,7 @@ import { attempts, testQuality, testRevisions } from '../../db/schema/tests';
 import type { Deps } from '../../http/context';
 import { qualitiesOf } from './question-qualities';
 
-/** Published versions with enough attempts that have got others since they were counted. */
+/** Selects published versions with enough attempts, whose number of attempts has changed since it was counted. */
 const due = ({ database }: Pick<Deps, 'database'>) =>
   database.db
     .select({ revision: testRevisions, sent: count() })
@@ -17,7 +17,7 @@ const due = ({ database }: Pick<Deps, 'database'>) =>
       and(gte(count(), ENOUGH_ATTEMPTS), or(isNull(testQuality.attempts), ne(testQuality.attempts, count()))),
     );
 
-/** Counts questions with remarks, for the filter of the authors' list. A second run finds nothing to count. */
+/** Counts flagged questions for the filter of the authors' list. Idempotent: a second call finds nothing to count. */
 export async function countProblems(
   job: Pick<Deps, 'database' | 'now'>,
   signal?: AbortSignal,

@@ -13,7 +13,10 @@ import { lockTest } from './test-kind';
 
 const used = (code: string, text: string) => new AppError(409, code, text);
 
-/** Of two keys that lead to a test the database guards one alone: an article's. A course would lose its step unasked. */
+/**
+ * Throws 409 if the test has attempts or is used. Of the two keys to a test the database guards only that of an
+ * article; a course would silently lose its step.
+ */
 async function assertFree(tx: Db, id: string): Promise<void> {
   const [begun] = await tx.select({ id: attempts.id }).from(attempts).where(eq(attempts.testId, id)).limit(1);
   if (begun) throw used('test-has-attempts', 'Тест уже проходили: его можно убрать в архив.');
@@ -34,7 +37,7 @@ async function assertFree(tx: Db, id: string): Promise<void> {
   if (course) throw used('test-used', `Тест стоит в курсе «${course.title}»: сначала уберите его оттуда.`);
 }
 
-/** Takes a test away for good, with its versions, its likes and its place among learnings. */
+/** Deletes a test with its versions, likes and learning item. */
 export async function deleteTest(ctx: Ctx, id: string, own = CORE.tests): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const row = await lockTest(tx, id, own);

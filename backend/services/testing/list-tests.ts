@@ -25,7 +25,7 @@ type Query = z.output<typeof testsQuery>;
 
 const changedBy = changedLastBy('test', tests.id);
 
-/** Of the version that authors see: the draft, else the published one. */
+/** Number of questions of the version that authors see: the draft, else the published one. */
 const questionsCount = sql<number>`(
   select ${testRevisions.questionsCount} from ${testRevisions}
   where ${testRevisions.testId} = ${tests.id} and ${testRevisions.state} in ('draft', 'published')
@@ -42,7 +42,7 @@ const problemsCount = sql<number>`coalesce((
   join ${testRevisions} on ${testRevisions.id} = ${testQuality.revisionId}
   where ${testRevisions.testId} = ${tests.id} and ${testRevisions.state} = 'published'), 0)`.mapWith(Number);
 
-/** What a row of the list says, beside the test's own. */
+/** Columns of a row of the list beside those of the test. */
 export const listedFacts = {
   ...{ markName: marks.name, questionsCount, attemptsCount, rightShare, problemsCount, changedBy },
 };
@@ -65,7 +65,7 @@ type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
 const title = sql`${tests.title} collate "und-x-icu"`;
 
-/** Conditions and orders of the authors' list; its file has the same. */
+/** Filters and sorts of the authors' list, shared with its file. */
 export const testsList = listing<Query, Row>({
   from: selectRows,
   filters: {
@@ -115,7 +115,7 @@ function present({ row, total: _, ...rest }: Row, now: Date): Listed {
     endDate: endDate?.toISOString() ?? null,
     publishedAt: publishedAt?.toISOString() ?? null,
     updatedAt: updatedAt.toISOString(),
-    // for the programme: the core's answer leaves them out
+    // for the programme: the core's response omits them
     ...{ monthId: row.programmeMonthId, stepSlug: row.stepSlug },
   };
 }
@@ -130,11 +130,11 @@ async function countStates(ctx: Ctx, filter: Query['filter'], own: SQL | undefin
   return stateCounts(row);
 }
 
-/** The archive is shown only where it is asked for. */
+/** Condition: archived tests are excluded unless the filter names a state. */
 export const notArchived = (filter: Query['filter']) =>
   filter?.state ? undefined : eq(tests.isArchived, false);
 
-/** A page of every test. */
+/** Lists tests for their authors by page, with counts by state. */
 export async function listTests(ctx: Ctx, query: Query, own = CORE.tests) {
   const shown = and(own, notArchived(query.filter));
   const [{ rows, page }, states] = await Promise.all([
@@ -144,7 +144,7 @@ export async function listTests(ctx: Ctx, query: Query, own = CORE.tests) {
   return { items: rows.map((row) => present(row, ctx.now())), page, meta: { states } };
 }
 
-/** Ids of every test of a filter. */
+/** Returns the ids of all tests that match a filter. */
 export async function testIds(ctx: Ctx, filter: Query['filter'], own = CORE.tests): Promise<string[]> {
   const rows = await ctx.db
     .select({ id: tests.id })
@@ -165,7 +165,7 @@ const authorsOf = ({ db }: Ctx, own: SQL | undefined) =>
 
 const { title: titleMost, ...limits } = TEST_LIMITS;
 
-/** What the list and the editor begin with, in one call. */
+/** Returns the initial data of the list and the editor, in one call. */
 export async function firstLoading(ctx: Ctx, own = CORE.tests) {
   const [facts, authors, links] = await Promise.all([
     authoredFacts(ctx, countStates(ctx, {}, own)),

@@ -9,7 +9,7 @@ import { testMissing } from './present';
 import { changesOf } from './publication';
 import { testVersions } from './revisions';
 
-/** 404 `test-missing`. */
+/** Lists the versions of a test with their changes. 404 `test-missing`. */
 export async function listTestVersions(ctx: Ctx, id: string) {
   const [row] = await ctx.db
     .select()

@@ -8,13 +8,13 @@ import type { Row } from './present';
 import type { Change } from './regrade-plan';
 import { itemOf } from './regrade-rows';
 
-/** The regrade that pays: one entry a person, whatever is tried again. */
+/** The regrade that pays; a retry posts no second entry for a person. */
 export interface Paying extends Pick<Ctx, 'now'> {
   batch: string;
   authorId: string;
 }
 
-/** Pays a person what today's key gives over what they have, and lets them stand as who has it. */
+/** Pays a person the points that the current key adds, and updates their progress accordingly. */
 export async function payOne(tx: Db, { batch, authorId, now }: Paying, row: Row, change: Change) {
   const { userId, correctAnswersCount: right, questionsCount, passed, points } = change;
   await postEntries(tx, { now }, [

@@ -17,7 +17,7 @@ export type Row = typeof tests.$inferSelect;
 
 export const testMissing = () => notFound('Такого теста нет.', 'test-missing');
 
-/** 404 `test-missing` for a test of another space too. */
+/** Returns the test's id and title. 404 `test-missing`, also for a test of another space. */
 export async function assertTest({ db }: Pick<Ctx, 'db'>, id: string, own = CORE.tests) {
   const [test] = await db
     .select({ id: tests.id, title: tests.title })
@@ -27,7 +27,7 @@ export async function assertTest({ db }: Pick<Ctx, 'db'>, id: string, own = CORE
   return test;
 }
 
-/** What the test has beside its questions: of its draft, else of its row. */
+/** Returns the test's properties beside its questions: of its draft, else of its row. */
 export const headOf = (row: Row, draft: Revision | null): Head =>
   draft?.content.head ?? {
     markId: row.markId,
@@ -79,7 +79,7 @@ export async function getAuthoredTest(
   if (!content) throw new Error(`Test ${id} has no version`);
   const head = headOf(row, draft);
   const { head: _, ...said } = content;
-  // in turn: inside a transaction there is only one connection
+  // one query after another: a transaction has a single connection
   const [mark] = await ctx.db.select({ slug: marks.slug }).from(marks).where(eq(marks.id, head.markId));
   const named = [head.videoId, ...content.questions.map(({ articleId }) => articleId)];
   const readings = await readingsOf(ctx, named);

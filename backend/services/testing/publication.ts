@@ -14,14 +14,14 @@ import { throttleScoring } from './scoring-line';
 import { testKind } from './test-kind';
 import type { Revision } from './revisions';
 
-/** What would change for those who have sent the test; null where their answers come to the same. */
+/** Returns the sums of the regrade that publication would make; null if nobody's points change. */
 async function regradeOf(ctx: Ctx, id: string, content: TestContent) {
   await throttleScoring(ctx);
   const { gains: _, losses: _l, ...sums } = await planRegrade(ctx.db, await keyedTest(ctx.db, id, content));
   return sums.gainsCount + sums.lossesCount > 0 ? sums : null;
 }
 
-/** What is the test's own, whatever its version: as it is, and as it would be. */
+/** Properties of the test that do not depend on a version, before or after publication. */
 interface Own {
   tags: readonly string[];
   gammas: readonly string[];
@@ -29,8 +29,8 @@ interface Own {
 }
 
 /**
- * What the second version changes. A version that was never a draft has no head: it is taken to be whose and when the
- * test is. With `own` what belongs to the test alone is compared too.
+ * Returns the changes from one version to the next. A version that was never a draft has no head: the mark and the
+ * dates of the test are used. With `own` the properties of the test itself are compared too.
  */
 export function changesOf(
   { content }: Pick<Revision, 'content'>,
@@ -45,7 +45,10 @@ export function changesOf(
   return testChanges(whole(content, own?.before), whole(next, own?.after));
 }
 
-/** Of a test that was taken back the day is chosen anew: nothing is compared. */
+/**
+ * Returns the test's own properties before and after publication. The date of an unpublished test is not compared: it
+ * is chosen again.
+ */
 async function ownOf(ctx: Ctx, row: Row, { head }: TestContent) {
   const links = await itemLinks(ctx.db, 'testId', row.id);
   const due = head?.dueAt ? new Date(head.dueAt) : null;
@@ -73,8 +76,8 @@ async function present(
 }
 
 /**
- * What publishing this test as it is written would change, and for whom of those who have sent it; nothing is written.
- * 404, 409 `changed-since`, `test-archived`, 422 with everything that is missing; 429.
+ * Returns what publishing this unsaved test would change, also for people who have sent it; writes nothing. 404, 409
+ * `changed-since`, `test-archived`, 422 with everything that is missing; 429.
  */
 export const previewPublication = async (
   ctx: Ctx,
@@ -82,6 +85,6 @@ export const previewPublication = async (
   { seenAt, ...body }: z.output<typeof testPut>,
 ) => present(ctx, await testKind.rehearse(ctx, id, body, seenAt));
 
-/** The same of the draft as it is saved; 409 `nothing-to-publish` too. */
+/** Returns the same for the saved draft; also 409 `nothing-to-publish`. */
 export const savedPublication = async (ctx: Ctx, id: string) =>
   present(ctx, await testKind.rehearseSaved(ctx, id));

@@ -13,11 +13,11 @@ import { CORE } from '../spaces/core';
 
 type Query = z.output<typeof bankQuery>;
 
-/** The published version of a test; its draft, while there is none. */
+/** Condition: the published version of a test, or its draft if there is none. */
 const isShown = sql`(${testRevisions.state} = 'published' or not exists (
   select from test_revisions published
   where published.test_id = ${tests.id} and published.state = 'published'))`;
-// read for the rows of the page alone: a version is a document of many questions
+// read only for the rows of the page: a version is a document of many questions
 const question = sql`(
   select version.content -> 'questions' -> (${questionWords.place} - 1) from test_revisions version
   where version.id = ${questionWords.revisionId})`;
@@ -73,7 +73,7 @@ function present({
   };
 }
 
-/** Questions of all tests, the newest tests first, to be copied into another one. */
+/** Lists questions of all tests, to be copied into another test; the last changed tests first. */
 export async function listBankQuestions(ctx: Ctx, query: Query) {
   const { rows, page } = await bank.read(ctx, query, CORE.tests);
   return { items: rows.map(present), page, meta: {} };

@@ -4,10 +4,13 @@ import { attempts } from '../../db/schema/tests';
 import type { Db } from '../../db/types';
 import type { Revision } from './revisions';
 
-/** The newest attempts that figures of a question are made of; older ones cost reading and change little. */
+/**
+ * Most attempts, the newest, that figures of a question are computed from; older ones are slow to read and change
+ * little.
+ */
 const MOST_ATTEMPTS = 5000;
 
-/** Quality of each question of a version, by its own attempts, or by some of them. */
+/** Computes the quality of each question of a version from its attempts, or from those that match `which`. */
 export async function qualitiesOf(db: Db, { id, content }: Pick<Revision, 'id' | 'content'>, which?: SQL) {
   const sent = await db
     .select({ answers: attempts.answers })

@@ -15,7 +15,7 @@ import type { Revisions } from './revisions';
 
 export type Body = z.output<typeof testBody>;
 type BodyQuestion = Body['questions'][number];
-/** 422 at each material that is not there. */
+/** Throws 422 with each material that does not exist. */
 async function assertMaterials(ctx: Ctx, { questions, videoId }: Body, own: SQL | undefined): Promise<void> {
   const ids = [...questions.map(({ articleId }) => articleId), videoId].filter((id) => id !== null);
   if (ids.length === 0) return;
@@ -44,7 +44,7 @@ async function assertMaterials(ctx: Ctx, { questions, videoId }: Body, own: SQL 
   if (!video) throw wrongField('video_id', 'video-missing', 'Такого видео нет.');
 }
 
-/** The whole of a test as it is kept, from what an author has sent. 422: mark, materials. */
+/** Maps an author's request to the stored content of a test. 422: mark, materials. */
 export async function readBody(
   ctx: Ctx,
   body: Body,
@@ -64,7 +64,7 @@ export async function readBody(
       ...option,
       id: idOf(option.id),
       image: imageOf(option.image),
-      // a wrong answer pays nothing, whatever was typed before it became wrong
+      // a wrong option pays nothing, even if the form still holds its points
       countPoints: option.isRight ? option.countPoints : 0,
     })),
   });

@@ -11,20 +11,20 @@ import { revisionsOf, type Revision } from './revisions';
 export interface Change extends Regraded {
   userId: string;
   name: string;
-  /** By the entries of the test, regrades too. */
+  /** Points paid for the test so far, by regrades too. */
   paid: number;
 }
 
 export interface Plan {
-  /** People whose attempts were looked at. */
+  /** People whose attempts were checked. */
   looked: number;
   gainsCount: number;
   lossesCount: number;
-  /** To be paid in all. */
+  /** Sum of points to be paid. */
   points: number;
-  /** Of each the first `MOST_AT_ONCE`. */
+  /** People who gain, at most `MOST_AT_ONCE`. */
   gains: Change[];
-  /** Paid too much: nothing is taken back. */
+  /** People who were paid too much, at most `MOST_AT_ONCE`; their points stay. */
   losses: Change[];
 }
 
@@ -33,7 +33,7 @@ export const MOST_AT_ONCE = 5000;
 /** People whose attempts are read at once. */
 const PAGE = 500;
 
-/** A test with the key that its attempts are scored by, and what each version of it has asked. */
+/** A test with the key that scores its attempts, and ids of the questions of each version. */
 export interface Keyed {
   testId: string;
   content: TestContent;
@@ -49,7 +49,7 @@ async function askedBy(db: Db, testId: string): Promise<Keyed['asked']> {
   return new Map(rows.map(({ id, content }) => [id, content.questions.map((question) => question.id)]));
 }
 
-/** By a key that is not out yet, where it is given. 409 `nothing-published`. */
+/** Reads the test with its published key, or with the unpublished key in `content`. 409 `nothing-published`. */
 export async function keyedTest(
   db: Db,
   testId: string,
@@ -65,10 +65,10 @@ interface Person {
   name: string | null;
 }
 
-/** Attempts at the test that were sent. */
+/** Condition: attempts at the test that were sent. */
 export const sentTo = (testId: string) => and(eq(attempts.testId, testId), isNotNull(attempts.submittedAt));
 
-/** Some of those who have sent the test, in the order of their ids; deleted accounts are paid nothing. */
+/** Reads people who have sent the test, in the order of their ids; without deleted accounts, which are paid nothing. */
 export function peopleAfter(db: Db, testId: string, after: string, most: number): Promise<Person[]> {
   return db
     .selectDistinct({ userId: attempts.userId, name: users.fullName })
@@ -95,7 +95,7 @@ async function paidTo(db: Db, testId: string, ids: readonly string[]): Promise<R
   return new Map(rows.map(({ userId, paid }) => [userId, paid]));
 }
 
-/** What the key changes for these people; nothing is written. */
+/** Computes what the key changes for these people; writes nothing. */
 export async function changesFor(
   db: Db,
   { testId, content, asked }: Keyed,
@@ -122,7 +122,7 @@ export async function changesFor(
   });
 }
 
-/** Who would gain and who was paid too much by the key; nothing is written. */
+/** Finds who would gain by the key and who was paid too much; writes nothing. */
 export async function planRegrade(db: Db, test: Keyed): Promise<Plan> {
   const plan: Plan = { looked: 0, gainsCount: 0, lossesCount: 0, points: 0, gains: [], losses: [] };
   for (let after = '0'; ;) {

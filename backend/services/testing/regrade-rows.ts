@@ -5,7 +5,10 @@ import { alsoOf } from '../../db/transaction';
 import type { Db } from '../../db/types';
 import type { Ctx } from '../../http/context';
 
-/** Locks people before the test, as everything that locks both (docs/decisions/0018); the plan says which people. */
+/**
+ * Context that locks these people: they are locked before the test in every transaction that locks both
+ * (docs/decisions/0018).
+ */
 export function personsOf(ctx: Ctx, ids: readonly string[]) {
   return alsoOf(ctx, ...ids.filter((id) => id !== ctx.viewer?.id));
 }

@@ -8,7 +8,7 @@ import { startRun } from '../runs/start-run';
 
 export const REGRADE_RUNS = ['test-regrade', 'test-regrade-undo'] as const;
 
-/** Somebody's run moves the points of the test's regrades: one at a time, whoever began. */
+/** Whether an open run of any owner moves points of the test's regrades: only one may at a time. */
 export async function isRegrading(db: Db, testId: string): Promise<boolean> {
   const open = and(
     inArray(runs.kind, [...REGRADE_RUNS]),
@@ -18,13 +18,13 @@ export async function isRegrading(db: Db, testId: string): Promise<boolean> {
   return (await db.$count(runs, open)) > 0;
 }
 
-/** 409 `run-under-way`. Under the lock of the test's row. */
+/** Throws 409 `run-under-way`. Call under the lock of the test's row. */
 export async function assertNotRegrading(db: Db, testId: string): Promise<void> {
   if (!(await isRegrading(db, testId))) return;
   throw new AppError(409, 'run-under-way', 'Баллы этого теста уже пересчитываются. Дождитесь конца.');
 }
 
-/** Queues what one call would be too short for. 409 `run-under-way`. Under the lock of the test's row. */
+/** Queues a regrade that is too long for one call. 409 `run-under-way`. Call under the lock of the test's row. */
 export async function beginRun(
   ctx: Ctx,
   kind: (typeof REGRADE_RUNS)[number],

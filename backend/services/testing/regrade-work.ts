@@ -15,16 +15,16 @@ interface Cursor {
 }
 interface Input {
   batch: string;
-  /** Whose key was shown. */
+  /** The version whose key was shown. */
   revisionId?: string;
 }
 
-/** People of a step. */
+/** People handled in one step of a run. */
 const STEP = 100;
 
 const whoOf = ({ now, run }: RunTools) => ({ ...(run.input as Input), authorId: run.ownerId, now });
 
-/** The persons first, then the test, as everything that locks both (docs/decisions/0018). */
+/** Locks the people first, then the test, as every transaction that locks both (docs/decisions/0018). */
 const holding = <T>(
   { db, run }: RunTools,
   people: readonly { userId: string }[],
@@ -39,7 +39,7 @@ const newsOf =
   (words: Record<'done' | 'failed', { title: string; text: string }>): RunNews =>
   (end, { subject }) => ({ ...words[end], link: `${path.testResults(subject)}?tab=regrade` });
 
-/** Pays what today's key gives over what was paid, some people a step; whoever has it already is left as they are. */
+/** Pays the points that the current key adds, `STEP` people per step; people who are paid already stay unchanged. */
 export const testRegrade: RunWork<Cursor> = {
   async begin({ db, run }) {
     const [row] = await db
@@ -73,7 +73,7 @@ export const testRegrade: RunWork<Cursor> = {
   }),
 };
 
-/** Takes a regrade back, some people a step; those who have spent the points keep them. */
+/** Undoes a regrade, `STEP` people per step; people who have spent the points keep them. */
 export const testRegradeUndo: RunWork<Cursor> = {
   async begin({ db, run }) {
     const { batch } = run.input as Input;
@@ -87,7 +87,7 @@ export const testRegradeUndo: RunWork<Cursor> = {
     const last = some.at(-1);
     if (!last) return null;
     await holding(tools, some, async (tx) => {
-      // what was read before the lock may be taken back by now
+      // payments read before the lock may have been undone since
       const open = await paidBy(tx, run.subject, who.batch, { after, most: STEP });
       for (const one of open)
         if (some.some(({ userId }) => userId === one.userId)) await takeBackOne(tx, who, run.subject, one);

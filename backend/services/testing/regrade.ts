@@ -17,7 +17,7 @@ import { revisionsOf } from './revisions';
 import { throttleScoring } from './scoring-line';
 import { lockTest } from './test-kind';
 
-/** Names listed in one answer; the counts are of everybody. */
+/** Most names in one response; the counts include everybody. */
 const MOST_NAMES = 500;
 
 interface Batch {
@@ -87,12 +87,12 @@ function assertShown({ gainsCount, points }: Plan, shown: Shown): void {
   if (gainsCount !== shown.people || points !== shown.points) throw changed();
 }
 
-/** More people than one call pays: a run pays what was shown, by the version it was planned by. */
+/** Starts a run if there are more people than one call pays; it pays what was shown, by the version of the plan. */
 function payByRun(ctx: Ctx, id: string, { plan, revisionId }: Planned, shown: Shown) {
   return inTransaction(ctx, async (tx) => {
     await lockTest(tx, id);
     assertShown(plan, shown);
-    // planning takes seconds, and nothing was locked
+    // planning takes seconds without a lock: another version may be published by now
     if ((await revisionsOf(tx, id)).published?.id !== revisionId) throw changed();
     const batch = crypto.randomUUID();
     const runId = await beginRun(ctx, 'test-regrade', id, { batch, revisionId });
@@ -103,8 +103,8 @@ function payByRun(ctx: Ctx, id: string, { plan, revisionId }: Planned, shown: Sh
 }
 
 /**
- * Pays what the preview has shown, one entry a person; nobody loses points. Of more people than one call pays, a run
- * pays them. 409 `regrade-changed` when the outcome is another one by now, `nothing-to-regrade` when nobody gains,
+ * Pays what the preview has shown, one entry per person; nobody loses points. More people than `atOnce` are paid by a
+ * run. 409 `regrade-changed` if the outcome differs from the preview, `nothing-to-regrade` when nobody gains,
  * `run-under-way`.
  */
 export async function applyRegrade(ctx: Ctx, id: string, shown: Shown, atOnce = MOST_AT_ONCE) {
@@ -117,7 +117,7 @@ export async function applyRegrade(ctx: Ctx, id: string, shown: Shown, atOnce = 
     await assertNotRegrading(tx, id);
     const plan = await planOf(tx, id);
     assertShown(plan, shown);
-    // others gain than those who are locked
+    // somebody gains who is not locked
     if (plan.gains.some(({ userId }) => !ids.includes(userId))) throw changed();
     const paying = { batch: crypto.randomUUID(), authorId: viewerOf(ctx).id, now: ctx.now };
     for (const change of plan.gains) await payOne(tx, paying, row, change);

@@ -12,8 +12,8 @@ function stillScoring(): AppError {
 }
 
 /**
- * Calls that may score everybody who has sent a test: one of a person at a time, and one that waits. Whoever closes
- * the page leaves the line; 429 `still-scoring`.
+ * Limits calls that may score everybody who has sent a test: for each person one runs and one waits. A call that waits
+ * ends when the page is closed; 429 `still-scoring`.
  */
 export const scoringLine: Together = {
   line: (_, userId) => userId,

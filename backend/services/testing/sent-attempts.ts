@@ -37,7 +37,7 @@ function selectRows({ db }: Ctx, where: SQL | undefined) {
 
 type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
-/** Conditions and orders of the list; its file has the same. */
+/** Filters and sorts of the list, shared with its file. */
 export const attemptsList = listing<Query, Row>({
   from: selectRows,
   filters: {
@@ -76,7 +76,10 @@ export async function listAttempts(ctx: Ctx, testId: string, query: Query, own =
   return { items: rows.map(present), page, meta: {} };
 }
 
-/** An attempt with its questions as they were asked, and the key. 404 `attempt-missing`, also for another test's. */
+/**
+ * Returns a sent attempt with its questions as they were asked, and the key. 404 `attempt-missing`, also for another
+ * test's.
+ */
 export async function readAttempt(
   ctx: Ctx,
   testId: string,

@@ -8,7 +8,7 @@ import { postEntries } from '../points/post-entries';
 import type { Paying } from './pay-regrade';
 import { isRegrade, itemOf } from './regrade-rows';
 
-/** Sets the person's progress back to what their last attempt has brought. */
+/** Resets the person's progress to the result of their last attempt. */
 async function standAsBefore(tx: Db, testId: string, userId: string): Promise<void> {
   const [last] = await tx
     .select({ result: attempts.result, submittedAt: attempts.submittedAt })
@@ -28,7 +28,7 @@ async function standAsBefore(tx: Db, testId: string, userId: string): Promise<vo
     .where(and(eq(learningProgress.userId, userId), eq(learningProgress.itemId, itemOf(tx, testId))));
 }
 
-/** What is left of a regrade's payments after undoing, by person, in the order of their ids. */
+/** Selects payments of a regrade that are not undone, by person, in the order of their ids. */
 export function paidBy(
   db: Db,
   testId: string,
@@ -50,7 +50,7 @@ export function paidBy(
 }
 export type Paid = Awaited<ReturnType<typeof paidBy>>[number];
 
-/** Posts the opposite of what a regrade has paid; false where the person has spent it. */
+/** Posts an entry that undoes the payment of a regrade; false if the person has spent the points. */
 export async function takeBackOne(
   tx: Db,
   { batch, authorId, now }: Paying,
@@ -66,7 +66,7 @@ export async function takeBackOne(
   try {
     await postEntries(tx, { now }, [entry]);
   } catch (error) {
-    // refused before anything is written: the points are spent
+    // `postEntries` has written nothing: the points are spent
     if (!(error instanceof AppError) || error.code !== 'funds-short') throw error;
     return false;
   }

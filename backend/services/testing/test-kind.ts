@@ -15,7 +15,7 @@ import { testVersions, type Revisions } from './revisions';
 
 const dateOf = (text: string | null) => (text === null ? null : new Date(text));
 
-/** What a test's row says of a version. */
+/** Maps a version to the columns of the test's row. */
 function columnsOf(
   content: TestContent,
   { startDate, endDate, dueAt: _d, tags: _t, gammas: _g, ...head }: TestHead,
@@ -24,7 +24,7 @@ function columnsOf(
   return { ...said, ...head, startDate: dateOf(startDate), endDate: dateOf(endDate) };
 }
 
-/** The test's row, locked: nobody else writes or sends the test until the transaction ends. */
+/** Locks the test's row: nobody else can write or send the test until the transaction ends. */
 export async function lockTest(tx: Db, id: string, own = CORE.tests): Promise<Row> {
   const [row] = await tx
     .select()
@@ -39,14 +39,14 @@ export const writeRow = (tx: Db, id: string, values: Partial<Row>) =>
   tx.update(tests).set(values).where(eq(tests.id, id));
 
 interface Kind<B extends Body> {
-  /** Tests that it writes. */
+  /** Condition: tests of the space. */
   own: SQL | undefined;
   read: (ctx: Ctx, body: B, revisions: Revisions) => Promise<TestContent>;
-  /** What keeps a test of this space from being published, beside what keeps any test. */
+  /** Problems that prevent publication in this space, in addition to those of every test. */
   more?: (dates: { startDate: Date | null; endDate: Date | null }) => AuthoredProblem[];
 }
 
-/** Tests of a space as their authors write them. */
+/** Returns the authoring functions for the tests of a space. */
 export const testKindOf = <B extends Body>({ own, read, more = () => [] }: Kind<B>) =>
   versioned<TestHead, TestContent, Row, B>({
     name: 'test',

@@ -49,9 +49,9 @@ async function funnelOf(ctx: Ctx, testId: string, { paidFor }: Space, which: SQL
   return {
     ...{ meanShare: null, medianShare: null, medianSeconds: null },
     ...counts,
-    // those who began have opened it, also before openings were recorded
+    // people who began before openings were recorded have opened it too
     opened: opened === null ? null : Math.max(opened, counts.begun),
-    // of some attempts: what they came to when they were sent
+    // of selected attempts: the points of their results when they were sent
     pointsPaid: pointsPaid ?? points,
   };
 }

@@ -14,8 +14,8 @@ import { lockTest } from './test-kind';
 type Result = Of<typeof regradeResult>;
 
 /**
- * Undoes a regrade, one entry a person; people who have spent the points keep them and are counted in `kept`. Of more
- * people than one call does, a run does it. 409 `nothing-to-undo`, `run-under-way`. Certificates stay.
+ * Undoes a regrade, one entry per person; people who have spent the points keep them and are counted in `kept`. More
+ * people than `atOnce` are handled by a run. 409 `nothing-to-undo`, `run-under-way`. Certificates stay.
  */
 export async function undoRegrade(
   ctx: Ctx,

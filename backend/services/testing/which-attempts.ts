@@ -10,7 +10,7 @@ import type { Filters } from '../../http/listing';
 
 export type Which = NonNullable<z.output<typeof resultsQuery>['filter']>;
 
-/** When it was sent, or last worked on. */
+/** Time when the attempt was sent or, while it is open, last saved. */
 const at = sql`coalesce(${attempts.submittedAt}, ${attempts.savedAt})`;
 const instant = (date: Date) => sql`${date.toISOString()}::timestamptz`;
 
@@ -21,7 +21,7 @@ const peopleIn = ({ db }: Ctx) =>
     .innerJoin(pharmacies, eq(pharmacies.id, users.pharmacyId))
     .leftJoin(cities, eq(cities.id, pharmacies.cityId));
 
-/** Conditions upon attempts alone: any query that reads them may have them. */
+/** Conditions on attempts alone, for any query that reads attempts. */
 export const whichAttempts: Filters<Which> = {
   from: (day) => sql`${at} >= ${instant(moscowMidnight(day))}`,
   to: (day) => sql`${at} < ${instant(new Date(moscowMidnight(day).getTime() + DAY_MS))}`,
@@ -34,7 +34,9 @@ export const whichAttempts: Filters<Which> = {
     ),
 };
 
-/** Regions and chains of those who have begun the test, and the numbers of the versions that were out. */
+/**
+ * Returns regions and chains of people who have begun the test, and the numbers of versions that have been published.
+ */
 export async function choicesOf({ db }: Ctx, testId: string) {
   const theirs = eq(attempts.testId, testId);
   const places = db

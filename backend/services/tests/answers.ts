@@ -24,14 +24,14 @@ function problemsOf(answer: TestAnswer, at: number, byId: Map<string, Question>)
   );
 }
 
-/** 422 with every answer that names a foreign question or option, or two options where one is allowed. */
+/** Throws 422 with every answer that names a foreign question or option, or two options where one is allowed. */
 export function checkAnswers(questions: readonly Question[], answers: readonly TestAnswer[]): void {
   const byId = new Map(questions.map((question) => [question.id, question]));
   const problems = answers.flatMap((answer, at) => problemsOf(answer, at, byId));
   if (problems.length > 0) throw new ManyProblems(422, problems);
 }
 
-/** Saved answers with the given ones over them, question by question; an empty one clears its question. */
+/** Merges the given answers into the saved ones by question; an empty answer clears its question. */
 export function mergeAnswers(saved: readonly SavedAnswer[], given: readonly TestAnswer[]): SavedAnswer[] {
   const merged = new Map(saved.map(({ questionId, optionIds }) => [questionId, optionIds]));
   for (const { questionId, optionIds } of given) {
@@ -43,7 +43,7 @@ export function mergeAnswers(saved: readonly SavedAnswer[], given: readonly Test
 
 const setOf = (ids: readonly string[] = []) => [...new Set(ids)].sort().join(' ');
 
-/** Whether the given answers repeat the saved ones: then it is the same request sent again. */
+/** Whether the given answers repeat the saved ones, as in a repeated request. */
 export function sayTheSame(saved: readonly SavedAnswer[], given: readonly TestAnswer[]): boolean {
   const known = new Map(saved.map(({ questionId, optionIds }) => [questionId, optionIds]));
   return given.every(({ questionId, optionIds }) => setOf(known.get(questionId)) === setOf(optionIds));

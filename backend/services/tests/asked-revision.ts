@@ -20,7 +20,10 @@ export async function atRevision(ctx: Pick<Ctx, 'db'>, test: Test, id: string): 
   return row ? { ...test, ...row.content, revisionId: row.id } : test;
 }
 
-/** The version of the open attempt, else of the attempt that closes the test for the person, else the newest. */
+/**
+ * Returns the test at the version of the open attempt, else of the last attempt if the test is locked, else at the
+ * newest.
+ */
 export function ofStanding(
   ctx: Ctx,
   test: Test,
@@ -32,8 +35,8 @@ export function ofStanding(
 }
 
 /**
- * The version that a page shows, where a newer one was published after the page was opened: the person finishes what
- * they see. Else the newest.
+ * Returns the test at the page's version if a newer one was published after the page was opened, so that the person
+ * finishes the questions they see; else at the newest.
  */
 export async function ofPage(
   ctx: Ctx,

@@ -12,11 +12,13 @@ import type { Space } from '../spaces/space';
 
 export type Attempt = typeof attempts.$inferSelect;
 export type Question = StoredQuestion;
-/** A test as one of its versions asks it. */
+/** A test with the content of one of its versions. */
 export type Test = typeof tests.$inferSelect &
   TestContent & { itemId: string; mark: { slug: string; name: string }; revisionId: string };
 
-/** Whoever has begun may finish, although nobody else sees the test any more; an archived one is over for all. */
+/**
+ * Condition: tests that the viewer has begun and may finish even when they are no longer shown, except archived ones.
+ */
 const isBegunBy = (ctx: Ctx) =>
   and(
     eq(tests.isArchived, false),
@@ -61,8 +63,8 @@ export const testOf = ({
 });
 
 /**
- * A published test as its published version asks it. Hidden, archived, unpublished and unknown ones are 404 alike.
- * `lock`: inside a transaction, so that nobody publishes, hides or closes it until that ends.
+ * Finds a published test with its published version. Hidden, archived, unpublished and unknown tests are all 404. With
+ * `lock`, inside a transaction, nobody can publish, hide or close it until the transaction ends.
  */
 export async function findTest(
   ctx: Ctx,
@@ -77,7 +79,7 @@ export async function findTest(
   return testOf(found);
 }
 
-/** Where a person is with a test. */
+/** A person's progress and attempts at a test. */
 export interface Standing {
   progress: Progress | null;
   open: Attempt | null;

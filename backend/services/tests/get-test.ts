@@ -24,7 +24,7 @@ async function articleSlugOf(ctx: Ctx, testId: string): Promise<string | null> {
   return row?.slug ?? null;
 }
 
-/** The test with the answers saved so far (specification, section 7). 404 when it is not to be seen. */
+/** Returns the test with the answers saved so far (specification, section 7). 404 if the viewer may not see it. */
 export async function getTest(ctx: Ctx, id: string, space: Space = CORE) {
   const userId = viewerOf(ctx).id;
   const published = await findTest(ctx, id, { space });

@@ -7,7 +7,7 @@ import type { Standing, Test } from './find-test';
 export type Lock = 'not-started' | 'ended' | 'done' | 'repeat-later';
 type Dated = Pick<Test, 'startDate' | 'endDate'>;
 
-/** Why the person can't take the test now, or null: its dates first, then what was sent before. */
+/** Returns why the person cannot take the test now, or null; the dates are checked before sent attempts. */
 export function lockedBecause(
   test: Dated,
   { progress, last }: Pick<Standing, 'progress' | 'last'>,
@@ -20,7 +20,7 @@ export function lockedBecause(
   return progress?.repeatAt ? 'repeat-later' : 'done';
 }
 
-/** 409 `test-locked`; `meta.reason` is the reason, `detail` says it. */
+/** Error 409 `test-locked`: the reason is in `meta.reason`, its text in `detail`. */
 export function testLocked(reason: Lock, test: Dated, { progress }: Pick<Standing, 'progress'>): AppError {
   const details: Record<Lock, string> = {
     'not-started': `Тест откроется ${formatDateTime(test.startDate)}.`,

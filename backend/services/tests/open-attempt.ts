@@ -9,11 +9,11 @@ import { lockedBecause, type Lock } from './locked';
 
 export interface LockedStanding extends Standing {
   lock: Lock | null;
-  /** At the version that this person is asked. */
+  /** The test at the version that this person takes. */
   test: Test;
 }
 
-/** How far the person is in the test; both are locked until the transaction ends. */
+/** Returns the person's standing in the test; the test and the standing are locked until the transaction ends. */
 export async function lockStanding(
   tx: Db,
   ctx: Ctx,
@@ -30,7 +30,7 @@ export async function lockStanding(
   return { ...standing, lock, test: isNew ? await ofPage(ctx, userId, published, revisionId) : known };
 }
 
-/** The open attempt, created now when there is none. Only under `lockStanding`. */
+/** Returns the open attempt and creates a missing one. Call only under `lockStanding`. */
 export async function openAttempt(
   tx: Db,
   ctx: Ctx,

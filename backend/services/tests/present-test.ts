@@ -11,8 +11,8 @@ type Review = Of<typeof testResult>['questions'][number];
 const iso = (date: Date | null | undefined) => date?.toISOString() ?? null;
 
 /**
- * Question by question: what was chosen, and why it is so. Which options are right, and why those that were not chosen
- * are, stays here as long as the test can be taken again.
+ * Reviews an attempt by question: the chosen options and their explanations. While the test can be taken again, the
+ * right options and the explanations of options not chosen are withheld.
  */
 function reviewOf(test: Test, { answers, result }: Attempt, readings: Readings): Review[] {
   const given = new Map(answers.map(({ questionId, optionIds }) => [questionId, optionIds]));
@@ -35,14 +35,14 @@ function reviewOf(test: Test, { answers, result }: Attempt, readings: Readings):
   });
 }
 
-/** What stands beside a result: the mark's balance, and the test's certificate. */
+/** Facts shown beside a result: the mark's balance, the test's certificate, articles to read. */
 export interface AroundResult {
   balance: number;
   certificateId: string | null;
   readings: Readings;
 }
 
-/** A sent attempt as its owner sees it; null for one that is still open. */
+/** Maps a sent attempt for its owner; null for an open one. */
 export function presentResult(
   test: Test,
   attempt: Attempt,
@@ -73,7 +73,7 @@ export interface TakingFacts extends AroundResult {
   isFavorite: boolean;
 }
 
-/** The test as the person taking it sees it: which options are right, and what they pay, stays here. */
+/** Maps the test for the person who takes it, without its right options and their points. */
 export function presentTest(test: Test, facts: TakingFacts, now: Date): Of<typeof testForTaking> {
   const { standing, balance, certificateId, readings, ...rest } = facts;
   const { open, last, progress } = standing;
@@ -105,7 +105,7 @@ export function presentTest(test: Test, facts: TakingFacts, now: Date): Of<typeo
     answersSavedAt: iso(open?.savedAt),
     lockedBecause: locked,
     repeatDatetime: iso(progress?.repeatAt),
-    // which answers were right stays with whoever may not take it; the next attempt begins without that
+    // the review is sent only while the test is locked, so that the next attempt begins without it
     lastResult: before && (locked ? before : { ...before, questions: [] }),
     ...rest,
   };

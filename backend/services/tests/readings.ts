@@ -5,7 +5,7 @@ import type { Ctx } from '../../http/context';
 import { published } from '../articles/list-articles';
 import type { Test } from './find-test';
 
-/** What can be read about a question, as a result names it. */
+/** An article or video about a question, as a result names it. */
 export interface Reading extends Pick<typeof articles.$inferSelect, 'needErid' | 'eridToken' | 'eridSource'> {
   title: string;
   slug: string;
@@ -15,7 +15,7 @@ export interface Reading extends Pick<typeof articles.$inferSelect, 'needErid' |
 }
 export type Readings = ReadonlyMap<string, Reading>;
 
-/** Articles named in the test's explanations that can be read now, by id. */
+/** Returns articles named in the test's questions that can be read now, by id. */
 export async function readingsOf(ctx: Ctx, { questions }: Pick<Test, 'questions'>): Promise<Readings> {
   const ids = [...new Set(questions.flatMap(({ articleId }) => articleId ?? []))];
   if (ids.length === 0) return new Map();

@@ -10,8 +10,8 @@ import { testLocked } from './locked';
 import { lockStanding, openAttempt } from './open-attempt';
 
 /**
- * Keeps answers as they are given, question by question, the last one winning: they are there after a reload, a
- * sign-out, on another device. Errors: 404; 409 `test-locked`; 422 for a question or option of another test.
+ * Saves answers by question; the last answer wins. They survive a reload and a sign-out and are available on other
+ * devices. Errors: 404; 409 `test-locked`; 422 for a question or option of another test.
  */
 export async function saveAnswers(
   ctx: Ctx,

@@ -20,7 +20,9 @@ import { settleAttempt } from './settle-attempt';
 
 type Body = z.output<typeof sendBody>;
 
-/** The caller's own count is looked at, never believed: a difference leaves a trace. */
+/**
+ * Compares the client's count of right answers with the score, which alone counts; a difference is logged and audited.
+ */
 async function compareCounts(
   ctx: Ctx,
   test: Test,
@@ -47,7 +49,7 @@ async function submit(
 ): Promise<Attempt> {
   const { lock, open, last, test } = standing;
   if (lock) {
-    // the same request again, from a second click or after a lost answer: the first result stands
+    // a repeated request, after a second click or a lost response, gets the first result
     if (last && !open && sayTheSame(last.answers, body.answers)) return last;
     throw testLocked(lock, test, standing);
   }
@@ -61,10 +63,10 @@ async function submit(
 }
 
 /**
- * Scores the saved answers with the sent ones over them, closes the attempt, pays and sets the repeat date, all in
- * one transaction (decisions, 'Learning and points'). The same answers sent again get the first result; others after
- * it 409 `test-locked`. Also 404, and 422 for a question or option of another test, `page-required` and
- * `too-soon` (with `Retry-After`; what was saved stays).
+ * Sends the test: scores the sent answers merged into the saved ones, closes the attempt, pays and sets the repeat
+ * date, all in one transaction (decisions, 'Learning and points'). The same answers sent again get the first result;
+ * others 409 `test-locked`. Also 404, and 422 for a question or option of another test, `page-required` and `too-soon`
+ * (with `Retry-After`; saved answers stay).
  */
 export async function sendTest(ctx: Ctx, id: string, body: Body, space: Space = CORE) {
   const userId = viewerOf(ctx).id;

@@ -46,14 +46,14 @@ async function recordResult(
 
 interface Settled {
   test: Test;
-  /** With the answers that count. */
+  /** The attempt with the merged answers. */
   attempt: Attempt;
   space: Space;
 }
 
 /**
- * Scores an open attempt by its answers, closes it, pays and sets the repeat date, at the clock's moment. Only inside
- * the transaction that holds the person's row of the item.
+ * Scores an open attempt by its answers, closes it, pays and sets the repeat date, at the time of the clock. Call only
+ * inside the transaction that has locked the person's progress of the item.
  */
 export async function settleAttempt(
   tx: Db,

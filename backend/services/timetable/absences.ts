@@ -21,7 +21,7 @@ import { inDays } from './absent-days';
 const row = leaderAbsences;
 const absenceMissing = () => notFound('Такого периода нет.', 'absence-missing');
 
-/** A trainer's own; everybody's for admins. */
+/** Condition: the viewer's own absences; for admins everybody's. */
 const seen = (ctx: Ctx): SQL | undefined => {
   const viewer = viewerOf(ctx);
   return isAdmin(viewer) ? undefined : eq(row.leaderId, viewer.id);
@@ -59,14 +59,14 @@ const list = listing<z.output<typeof absencesQuery>, Found>({
   sort: [asc(row.firstDay), asc(row.id)],
 });
 
-/** Days without trainings that are not over, the nearest first. */
+/** Lists absences that are not over, the nearest first. */
 export async function listAbsences(ctx: Ctx, query: z.output<typeof absencesQuery>) {
   const ahead = and(seen(ctx), gte(row.lastDay, moscowDay(ctx.now())));
   const { rows, page } = await list.read(ctx, query, ahead);
   return { items: rows.map(present), page, meta: {} };
 }
 
-/** Neither what has passed, nor what nobody plans yet. */
+/** Throws 422 for days that have passed or end more than a year ahead. */
 function assertAhead({ now }: Ctx, { lastDay }: AbsenceDays): void {
   const today = moscowDay(now());
   if (lastDay < today) throw wrongField('last_day', 'in-past', 'Эти дни уже прошли.');
@@ -74,7 +74,10 @@ function assertAhead({ now }: Ctx, { lastDay }: AbsenceDays): void {
   throw wrongField('last_day', 'too-far', 'Отмечайте не дальше чем на год вперёд.');
 }
 
-/** What is planned in those days stays: the answer counts it. 409 `absence-overlaps`; 422 on the leader. */
+/**
+ * Adds an absence. Trainings planned in its days stay; the response counts them. 409 `absence-overlaps`; 422 on the
+ * leader.
+ */
 export async function addAbsence(ctx: Ctx, { leaderId, note, ...days }: z.output<typeof absenceBody>) {
   assertAhead(ctx, days);
   const ofWhom = await leaderOf(ctx, leaderId, null);
@@ -98,7 +101,7 @@ export async function addAbsence(ctx: Ctx, { leaderId, note, ...days }: z.output
   });
 }
 
-/** 404 for another's. */
+/** Deletes an absence. 404 for another leader's. */
 export async function removeAbsence(ctx: Ctx, id: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const [gone] = await tx

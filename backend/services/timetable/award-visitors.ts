@@ -19,10 +19,10 @@ import { isPharmacist } from '../user/people-filters';
 
 const row = trainingRegistrations;
 const entry = ledgerEntries;
-/** So many entries in one statement: a webinar has no limit of people. */
+/** Entries posted in one statement; a webinar has no limit of people. */
 const BATCH = 200;
 
-/** Of a person's ledger: another press, or another admin, pays nobody twice. */
+/** Idempotency key in a person's ledger: a repeated call, even of another admin, pays nobody twice. */
 const keyOf = (trainingId: string) => `award:training:${trainingId}`;
 
 async function findTopic({ db }: Ctx, id: string) {
@@ -36,7 +36,7 @@ async function findTopic({ db }: Ctx, id: string) {
   return found;
 }
 
-/** Pharmacists who came, with an account in use; nobody pays themselves. */
+/** Condition: pharmacists who came and have an account in use, except the viewer. */
 const came = (ctx: Ctx, id: string) =>
   and(
     ...[eq(row.trainingId, id), isNotNull(row.visitedAt), ne(users.id, viewerOf(ctx).id)],
@@ -70,7 +70,7 @@ async function countPeople({ db }: Ctx, where: SQL | undefined): Promise<number>
   return counted?.count ?? 0;
 }
 
-/** Who would be paid, and how many have been. 404. */
+/** Lists people who would be paid, with the number of those paid already. 404. */
 export async function listAwardees(ctx: Ctx, id: string, { page }: z.output<typeof awardeesQuery>) {
   const { markName } = await findTopic(ctx, id);
   const asked = pageRequest(page);
@@ -89,7 +89,7 @@ export async function listAwardees(ctx: Ctx, id: string, { page }: z.output<type
   };
 }
 
-/** Ids of those who would be paid; the persons are locked before the training (docs/decisions/0018). */
+/** Returns ids of people who would be paid; they are locked before the training (docs/decisions/0018). */
 async function unpaidIds(ctx: Ctx, id: string): Promise<Set<string>> {
   const rows = await ctx.db
     .selectDistinct({ id: users.id })
@@ -99,17 +99,17 @@ async function unpaidIds(ctx: Ctx, id: string): Promise<Set<string>> {
   return new Set(rows.map((one) => one.id));
 }
 
-/** Pays everybody who came and has nothing for it yet; who is marked later gets theirs by another press. 404; 409. */
+/** Pays everybody who came and is not paid yet; people marked later are paid by another call. 404; 409. */
 export async function awardVisitors(ctx: Ctx, id: string, { points, reason }: z.output<typeof awardBody>) {
   const { topic, markId } = await findTopic(ctx, id);
   const authorId = viewerOf(ctx).id;
   const locked = await unpaidIds(ctx, id);
   return inTransaction(alsoOf(ctx, ...locked), async (tx) => {
-    // one press after another: the second finds whom the first has paid
+    // the lock serialises calls: the second sees whom the first has paid
     await lockTraining(tx, id);
     const unpaid = and(came(ctx, id), isUnpaid(ctx, id));
     let people = 0;
-    // in the order of ids, as every mover of points locks accounts
+    // in the order of ids: every transaction that moves points locks balances in this order
     for (let afterId = '0'; ;) {
       const found = await selectPeople(ctx, and(unpaid, gt(users.id, afterId))).limit(BATCH);
       const last = found.at(-1);

@@ -23,18 +23,18 @@ import { leaderBusy } from './trainer-busy';
 
 type Body = z.output<typeof trainingChange>;
 
-/** What people on the training are notified of. */
+/** Fields whose changes people on the training are notified of. */
 const NOTIFIED = ['type', 'startsAt', 'endsAt', 'cityId', 'address', 'leaderId'] as const;
-/** What an entry of a calendar says, or leads to. */
+/** Fields shown in a calendar entry, or behind its link. */
 const ENTERED = [...NOTIFIED, 'notes', 'mtsEventId'] as const;
-/** What people have said that they come to. */
+/** Fields whose changes void people's confirmations that they come. */
 const ANSWERED = ['startsAt', 'cityId'] as const;
-/** What the start fixes. */
+/** Fields that cannot change after the start. */
 const FIXED = [...NOTIFIED, 'capacity', 'mtsEventId'] as const;
-/** What the trail names without saying what it was: texts and addresses are no part of it. */
+/** Fields that the audit names without values: it keeps no texts and addresses. */
 const NAMED = ['address', 'notes', 'recordingUrl'] as const;
 const COUNTED = FIXED.filter((field) => field !== 'address');
-/** What takes none of the leader's time. */
+/** Fields that do not affect the leader's time. */
 const IDLE: readonly string[] = ['capacity', 'mtsEventId'];
 
 const same = (left: unknown, right: unknown) =>
@@ -51,7 +51,7 @@ async function assertMay(ctx: Ctx, before: Training, after: Dated, body: Body): 
   if (before.updatedAt.toISOString() !== body.seenAt) throw refused('changed-since');
   const moved = moves(before, after, FIXED);
   if (before.startsAt <= ctx.now()) {
-    // a number that was forgotten takes nobody's link
+    // a webinar number added late breaks nobody's link
     if (moved.every((field) => field === 'mtsEventId' && before.mtsEventId === null)) return;
     throw new AppError(
       409,
@@ -87,9 +87,9 @@ async function write(ctx: Ctx, id: string, after: Dated, isNewer: boolean): Prom
 }
 
 /**
- * Changes a date as a whole; everybody on it is notified of what moved, the line moves up when there is room. 404;
- * 409 `changed-since`, `training-cancelled`, `training-started`, `has-registrations`, `same-slot`, `trainer-busy`;
- * 422 at fields, `below-taken` among them.
+ * Changes all fields of a training; everybody on it is notified of the changes, and people in the line get free seats.
+ * 404; 409 `changed-since`, `training-cancelled`, `training-started`, `has-registrations`, `same-slot`, `trainer-busy`;
+ * 422 on fields, `below-taken` among them.
  */
 export async function changeTraining(ctx: Ctx, id: string, body: Body) {
   return inTransaction(ctx, async (tx) => {

@@ -24,7 +24,7 @@ type Problem = Plan['problems'][number];
 const hard = (code: string, message: string): Problem => ({ code, message, isHard: true });
 const soft = (code: string, message: string): Problem => ({ code, message, isHard: false });
 
-/** Starts of the topic's dates at the same place, as milliseconds. */
+/** Returns the starts of the topic's trainings at the same place, in milliseconds. */
 async function takenStarts(ctx: Ctx, topicId: string | null, dates: readonly Dated[]): Promise<Set<number>> {
   const [first] = dates;
   if (topicId === null || !first) return new Set();
@@ -47,7 +47,7 @@ async function takenStarts(ctx: Ctx, topicId: string | null, dates: readonly Dat
   return new Set(rows.map((row) => row.startsAt.getTime()));
 }
 
-/** What stands against a day: hard ones can't be made, soft ones are the maker's to judge. */
+/** Returns the problems of a day: a hard one prevents the training, a soft one is left to the author's judgement. */
 function problemsOf(
   date: Dated,
   { now, taken, busy }: { now: Date; taken: ReadonlySet<number>; busy: string | null },
@@ -79,7 +79,7 @@ async function planOf(ctx: Ctx, asked: Asked) {
   });
 }
 
-/** Days of a series that are to be made. 409 when something stands against one of them. */
+/** Returns the days of a series to be created. 409 `series-conflicts` if one of them has a problem. */
 function toMake(planned: Awaited<ReturnType<typeof planOf>>, { onlyRight, confirmBusy }: Asked) {
   const isRight = ({ plan }: (typeof planned)[number]) =>
     !plan.problems.some(({ isHard, code }) => isHard || (code === 'trainer-busy' && !confirmBusy));
@@ -89,7 +89,7 @@ function toMake(planned: Awaited<ReturnType<typeof planOf>>, { onlyRight, confir
   throw new AppError(409, 'series-conflicts', words);
 }
 
-/** Many dates by one rule: a check makes nothing, making makes all that was asked for or nothing. */
+/** Creates many trainings by one rule, all or none; in the mode `check` creates none. */
 export async function createSeries(
   ctx: Ctx,
   asked: Asked,

@@ -10,7 +10,7 @@ import { readManaged } from './find-managed';
 import { datedOn, dayProblem, placedOf, sameSlot, topicOf, trainerBusy, type Dated } from './placed';
 import { leaderBusy } from './trainer-busy';
 
-/** Writes one date; 409 `same-slot` for one that is there. */
+/** Inserts one training; 409 `same-slot` if there is one in its slot. */
 export async function insertTraining(ctx: Ctx, topicId: string, dated: Dated): Promise<string> {
   const now = ctx.now();
   const authorId = viewerOf(ctx).id;
@@ -26,7 +26,7 @@ export async function insertTraining(ctx: Ctx, topicId: string, dated: Dated): P
   }
 }
 
-/** One date of a topic. 422 at fields; 409 `same-slot`, `trainer-busy` unless that is known. */
+/** Creates one training of a topic. 422 on fields; 409 `same-slot`, and `trainer-busy` without `confirmBusy`. */
 export async function createTraining(ctx: Ctx, body: z.output<typeof trainingBody>) {
   return inTransaction(ctx, async () => {
     const dated = datedOn(await placedOf(ctx, body), body.localDay);

@@ -15,10 +15,10 @@ const LONGEST_DAYS = 366;
 /** Larger reports are made in the background, as a run. */
 const MOST_ROWS = 50_000;
 const PAGE = 1000;
-/** A report holds contacts and is read whole: so many an hour for one person. */
+/** Most reports of one person in an hour: a report holds contacts and is read whole. */
 const REPORTS_AN_HOUR = 30;
 
-/** Made while one waits, it is of a date, a topic or a period that has an end. */
+/** Throws 422 `no-subject` unless the report is of a training, a topic or a period of at most a year. */
 function assertBounded({ trainingId, topicId, from, to }: ReportFilter): void {
   if (trainingId !== undefined || topicId !== undefined) return;
   const days = from && to ? (Date.parse(to) - Date.parse(from)) / DAY_MS : Number.NaN;
@@ -26,7 +26,7 @@ function assertBounded({ trainingId, topicId, from, to }: ReportFilter): void {
   throw new AppError(422, 'no-subject', 'Выберите тренинг, тему или период не длиннее года.');
 }
 
-/** The report as it is asked for, whole. 404, 409, 422, 429 past 30 an hour; audited: personal data leaves the portal. */
+/** Returns the whole report as a file. 404, 409, 422, 429 past 30 an hour; audited: personal data leaves the portal. */
 export async function downloadReport(ctx: Ctx, filter: ReportFilter): Promise<FileResult> {
   await throttleHeavyCalls(ctx, 'training-report', viewerOf(ctx).id, REPORTS_AN_HOUR);
   await assertReportSubject(ctx, filter);

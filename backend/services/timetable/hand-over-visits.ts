@@ -7,19 +7,19 @@ import type { Ctx } from '../../http/context';
 
 const row = trainingRegistrations;
 const AT_ONCE = 200;
-/** The portal that marks a visit reports it at once, or by its queue in memory within this time. */
+/** The portal's server that marks a visit reports it at once, or from its queue in memory within this time. */
 const TELLS_ITSELF_MS = 5 * MINUTE_MS;
 
 /**
- * Saves which visits were reported to the collector and returns the next unreported ones: an import's at once, those
- * marked by a call after the time their portal had to report them, in case it stopped before.
+ * Saves which visits were reported to the collector and returns the next unreported ones: imported visits at once,
+ * visits marked by a call only after `TELLS_ITSELF_MS`, in case their server stopped before it reported them.
  */
 export async function handOverVisits({ db, now }: Ctx, reported: readonly string[]) {
   if (reported.length > 0) {
     const those = and(inArray(row.visitId, [...reported]), isNull(row.visitToldAt));
     await db.update(row).set({ visitToldAt: now() }).where(those);
   }
-  // whole before it is limited: a page of rows that name nobody would end the hand-over
+  // incomplete rows are excluded before the limit: a page of them alone would end the hand-over
   const long = lt(row.visitMarkedAt, new Date(now().getTime() - TELLS_ITSELF_MS));
   const unreported = and(
     ...[isNull(row.visitToldAt), isNotNull(row.visitedAt), isNotNull(row.userId), isNotNull(row.visitId)],

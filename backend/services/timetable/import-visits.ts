@@ -5,8 +5,8 @@ import { uploadImport } from '../imports/upload';
 import { assertManaged } from './find-managed';
 
 /**
- * Takes a report with visits in, of one training or of any; what is no table is refused in the specification's words.
- * 422 on `file`, 409; 404 for a training that the viewer does not look after.
+ * Imports a report with visits to one training or to any; a file that is not a table is refused with the text of the
+ * specification. 422 on `file`, 409; 404 for a training that the viewer may not manage.
  */
 export async function importVisits(ctx: Ctx, file: File | undefined, trainingId?: string) {
   if (trainingId !== undefined) await assertManaged(ctx, trainingId);

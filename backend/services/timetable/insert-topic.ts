@@ -21,7 +21,7 @@ interface Facts {
   image: StoredImage | null;
 }
 
-/** A new topic of the viewer's; null where the brand has one of this name in use. 422 `mark-missing`. */
+/** Creates a topic of the viewer; null if the brand has a topic of this name in use. 422 `mark-missing`. */
 export async function insertTopic(ctx: Ctx, { mark, ...facts }: Facts): Promise<string | null> {
   const now = ctx.now();
   const values = {

@@ -28,7 +28,7 @@ const list = listing<Query, ManagedRow>({
 
 const STATES = ['coming', 'past', 'cancelled'] as const;
 
-/** How many of each state under the rest of the filter. */
+/** Counts trainings by state under the other filters. */
 async function countStates(ctx: Ctx, { state: _state, ...rest }: ManagedFilter) {
   const where = narrow<ManagedFilter>(managedFilters, ctx, rest as ManagedFilter);
   return Promise.all(
@@ -40,7 +40,7 @@ async function countStates(ctx: Ctx, { state: _state, ...rest }: ManagedFilter) 
   );
 }
 
-/** Dates of the timetable by page, with how many of each state there are. */
+/** Lists trainings of the timetable by page, with counts by state. */
 export async function listManaged(ctx: Ctx, query: Query) {
   const viewer = viewerOf(ctx);
   const [{ rows, page }, states] = await Promise.all([

@@ -28,17 +28,17 @@ export const ofTarget: Readonly<Record<Exclude<MessageTarget, 'chosen'>, SQL | u
   missed: and(eq(row.state, 'registered'), isNull(row.visitedAt)),
 };
 
-/** Whom a message reaches: accounts in use, and guests who are still named. */
+/** Condition: people whom a message reaches: accounts in use, and guests who are still named. */
 export const reached = or(
   isNotNull(row.guest),
   and(isNotNull(row.userId), isNull(users.erasedAt), eq(users.isArchived, false)),
 );
 
-/** People are written to until as long after the end as their visits are marked. */
+/** Whether people can still be written to: until the end of the time in which visits are marked. */
 export const isWriting = (training: typeof trainings.$inferSelect, now: Date): boolean =>
   training.status === 'planned' && now <= visitsWindow(training).until;
 
-/** Messages of the last day. */
+/** Counts messages of the last day. */
 export const countLately = ({ db, now }: Ctx, trainingId: string) =>
   db.$count(
     message,
@@ -81,7 +81,10 @@ const list = listing<z.output<typeof trainingMessagesQuery>, Found>({
   sort: [desc(message.id)],
 });
 
-/** What was written to people of a training, the latest first, and whom its leader may write to. 404 for another's. */
+/**
+ * Lists messages to people of a training, the latest first, and counts whom its leader may write to. 404 for another
+ * leader's.
+ */
 export async function listMessages(ctx: Ctx, id: string, query: z.output<typeof trainingMessagesQuery>) {
   const [training] = await ctx.db.select().from(trainings).where(eq(trainings.id, id));
   if (!training || !mayManage(training, viewerOf(ctx))) throw trainingMissing();

@@ -70,13 +70,13 @@ const ofTime = {
   from: slotFilters.from,
   to: slotFilters.to,
 };
-/** What a report is narrowed by. */
+/** Filters of a report. */
 export const reportConditions = ofTime;
 
-/** Rows across trainings; the report of a period is the same rows in a file. */
+/** List of registrations across trainings; the report of a period has the same rows in a file. */
 const registeredList = listing<Omit<AllQuery, 'allow_sector'>, RegisteredRow>({
   from: (ctx, where) => selectRegistered(ctx, where),
-  // every registration has its training: of all of them no joined table has a say
+  // without a condition no joins are needed to count: every registration has its training
   count: (ctx, where) => (where ? registeredIds(ctx, where) : ctx.db.select({ id: row.id }).from(row)),
   filters: {
     ...filters,
@@ -95,7 +95,7 @@ const registeredList = listing<Omit<AllQuery, 'allow_sector'>, RegisteredRow>({
   sort: '-since',
 });
 
-/** How many of each kind are on a training, whoever sees them: counts name nobody. */
+/** Counts registrations of a training by kind, for any viewer: counts name nobody. */
 async function countsOf(ctx: Ctx, trainingId: string, seen: SQL | undefined) {
   const of = (condition?: SQL) => ctx.db.$count(row, and(eq(row.trainingId, trainingId), condition));
   const inLine = and(eq(row.trainingId, trainingId), inArray(row.state, ['registered', 'waiting']), seen);
@@ -110,7 +110,7 @@ async function countsOf(ctx: Ctx, trainingId: string, seen: SQL | undefined) {
   return { registered, waiting, cancelled, late, visited, seen: seenOnes?.seen ?? 0 };
 }
 
-/** Chains that those whom the viewer sees on a training work for, by name: what its list can be narrowed to. */
+/** Chains of the people whom the viewer sees on a training, by name: values of the filter of its list. */
 const chainsOf = ({ db }: Ctx, trainingId: string, seen: SQL | undefined) =>
   db
     .selectDistinct({ id: chains.id, name: chains.name })
@@ -122,7 +122,7 @@ const chainsOf = ({ db }: Ctx, trainingId: string, seen: SQL | undefined) =>
     .where(and(eq(row.trainingId, trainingId), seen))
     .orderBy(asc(chains.name), asc(chains.id));
 
-/** Who is on a training, of those the viewer sees; without `state` those with a seat. 404 `training-missing`. */
+/** Lists people on a training whom the viewer sees; without `state` those with a seat. 404 `training-missing`. */
 export async function listRegistered(ctx: Ctx, trainingId: string, query: Query) {
   const { allow_sector: sector, filter, ...rest } = query;
   if ((await ctx.db.$count(trainings, eq(trainings.id, trainingId))) === 0) throw trainingMissing();
@@ -138,7 +138,7 @@ export async function listRegistered(ctx: Ctx, trainingId: string, query: Query)
   return { items, page, meta: { ...counts, chains } };
 }
 
-/** The same across trainings. */
+/** Lists registrations that the viewer sees, across trainings. */
 export async function listAllRegistered(ctx: Ctx, { allow_sector: sector, ...query }: AllQuery) {
   const { rows, page } = await registeredList.read(ctx, query, registrationsSeen(ctx, sector === '1'));
   const viewer = viewerOf(ctx);

@@ -15,7 +15,7 @@ type Query = z.output<typeof manageTopicsQuery>;
 type Filter = NonNullable<Query['filter']>;
 type Counts = Of<typeof managedTopic>['counts'];
 
-/** Of one answer no more are shown: the rest are in the list of dates. */
+/** Most trainings in one response; the others are in the list of trainings. */
 const MOST_DATES = 500;
 
 const lastStart = sql`(select max(late.starts_at) from trainings late where late.topic_id = ${trainingTopics.id}) desc nulls last`;
@@ -24,7 +24,7 @@ export const topicMissing = () => notFound('Тема не найдена.', 'top
 
 const NONE: Counts = { coming: 0, past: 0, taken: 0, capacity: 0, nextAt: null };
 
-/** Dates of each topic and seats of those that are to come. */
+/** Counts trainings of each topic, and seats of the coming ones. */
 async function countsOf({ db, now }: Pick<Ctx, 'db' | 'now'>, ids: string[]): Promise<Map<string, Counts>> {
   if (ids.length === 0) return new Map();
   const at = now();
@@ -63,7 +63,7 @@ async function withCounts(ctx: Ctx, topics: Listed[]) {
   return topics.map((topic) => ({ ...topic, counts: counts.get(topic.id) ?? NONE }));
 }
 
-/** Topics under a filter: one without a date is found by its brand and its name too. */
+/** Condition on topics under a filter: a topic without trainings is found by its brand and name too. */
 function topicsUnder(ctx: Ctx, filter: Filter, fits: SQL | undefined): SQL | undefined {
   const { archived, mark, topicId, search, ...ofDates } = filter;
   const word = search?.trim() ? holds(trainingTopics.name, search) : undefined;
@@ -76,7 +76,10 @@ function topicsUnder(ctx: Ctx, filter: Filter, fits: SQL | undefined): SQL | und
   );
 }
 
-/** Topics of the timetable with their dates, past and cancelled ones too; all of them without a filter on dates. */
+/**
+ * Lists topics of the timetable with their trainings, past and cancelled ones too; all topics without a filter on
+ * trainings.
+ */
 export async function manageTopics(ctx: Ctx, { filter = {}, dates, ...query }: Query) {
   const { archived: _archived, ...ofDates } = filter;
   const fits = narrow<ManagedFilter>(managedFilters, ctx, ofDates as ManagedFilter);
@@ -87,7 +90,7 @@ export async function manageTopics(ctx: Ctx, { filter = {}, dates, ...query }: Q
   return { ...rest, items: await withCounts(ctx, items) };
 }
 
-/** One topic, in the archive or not, with every date of it. 404 `topic-missing`. */
+/** Returns one topic, archived or not, with at most `MOST_DATES` of its trainings. 404 `topic-missing`. */
 export async function readTopic(ctx: Ctx, id: string): Promise<Of<typeof managedTopic>> {
   const where = eq(trainingTopics.id, id);
   const { items } = await topicList(

@@ -12,7 +12,7 @@ export type ManagedFilter = NonNullable<z.output<typeof managedQuery>['filter']>
 
 const { leaderId, authorId, endsAt } = trainings;
 
-/** Surname first or last, as it is typed. */
+/** The leader's name with the surname both first and last: either order is found. */
 const leaderName = sql`coalesce((select concat_ws(' ', led.last_name, led.first_name, led.last_name) from users led
   where led.id = ${leaderId}), '')`;
 
@@ -25,20 +25,23 @@ const leadersWith = (ctx: Ctx, role: string): SQL =>
       .where(sql`${userRoles.userId} = ${leaderId} and ${roles.name} = ${role}`),
   );
 
-/** One under way is still to come: its people are at the door. */
+/** Condition of a state; a training in progress is still a coming one. */
 export const stateIs = (state: NonNullable<ManagedFilter['state']>, now: Date): SQL | undefined => {
   if (state === 'cancelled') return eq(trainings.status, 'cancelled');
   const at = sql`${now.toISOString()}::timestamptz`;
   return state === 'coming' ? sql`${planned} and ${endsAt} > ${at}` : sql`${planned} and ${endsAt} <= ${at}`;
 };
 
-/** Theirs to lead. Who made the dates of a whole team does not look for them among their own. */
+/**
+ * Condition: trainings that the person leads. A training without a leader is its author's; one made for another leader
+ * is not.
+ */
 const isLed = (id: string) => or(eq(leaderId, id), and(isNull(leaderId), eq(authorId, id)));
 
-/** Conditions of both lists of those who look after trainings. */
+/** Filters of both lists of trainings for their managers. */
 export const managedFilters: Filters<ManagedFilter> = {
   ...slotFilters,
-  // a hall's city alone: nobody looks for a webinar of Kazan
+  // the city of a hall alone: nobody searches for webinars by city
   cityId: (cityId) => eq(trainings.cityId, cityId),
   trainerId: (id) => eq(leaderId, id),
   search: (words) => or(slotFilters.search(words), holds(leaderName, words)),

@@ -16,7 +16,7 @@ const countOf = (condition: string) =>
   sql<number>`(select count(*) from training_registrations seat
     where seat.training_id = ${trainings.id} and ${sql.raw(condition)})`.mapWith(Number);
 
-/** Dates with their topic, place, leader and how many wait, said they come, and came. */
+/** Selects trainings with topic, place, leader and the numbers of people who wait, have confirmed, and came. */
 export function selectManaged({ db }: Pick<Ctx, 'db'>) {
   return db
     .select({
@@ -39,7 +39,7 @@ export function selectManaged({ db }: Pick<Ctx, 'db'>) {
 
 export type ManagedRow = Awaited<ReturnType<typeof selectManaged>>[number];
 
-/** A date as this viewer may look after it. */
+/** Maps a training with what this viewer may do with it. */
 export function presentManaged(row: ManagedRow, viewer: SignedIn, now: Date): Of<typeof managedTraining> {
   const { training, topic, mark, city, leader, waitingCount, confirmedCount, visitedCount } = row;
   const {

@@ -20,7 +20,7 @@ import { presentPerson, presentRegistered, selectRegistered, type RegisteredRow 
 import { visitEvent } from './visit-id';
 
 const row = trainingRegistrations;
-/** A device's clock may be ahead by so much; more is taken for now. */
+/** Most time that a device's clock may be ahead; a later time is replaced by the present. */
 const AHEAD_MS = 2 * 60_000;
 
 async function findSeen(ctx: Ctx, id: string): Promise<RegisteredRow> {
@@ -32,7 +32,7 @@ async function findSeen(ctx: Ctx, id: string): Promise<RegisteredRow> {
 export const visitsUnavailable = () =>
   new AppError(409, 'visits-unavailable', REFUSAL_WORDS.visitsUnavailable);
 
-/** Who marked it, as a list of the door says it. */
+/** Name of the person who marked the visit, as the list at the door shows it. */
 export const visitorName = ({ visitedBy }: RegisteredRow): string | null =>
   visitedBy ? `${visitedBy.lastName ?? ''} ${(visitedBy.firstName ?? '').slice(0, 1)}.` : null;
 
@@ -43,7 +43,7 @@ function alreadyVisited(found: RegisteredRow): AppError {
   });
 }
 
-/** When it was: now, or what a device without a network wrote down; of one whose clock is ahead, now. */
+/** Returns the time of a visit: now, or the time recorded by a device without a network; now if its clock is ahead. */
 export function visitMoment(asked: string | undefined, now: Date): Date {
   const at = asked === undefined ? now : new Date(asked);
   return at.getTime() > now.getTime() + AHEAD_MS ? now : at;
@@ -52,7 +52,9 @@ export function visitMoment(asked: string | undefined, now: Date): Date {
 const tooEarly = () =>
   wrongField('visited_at', 'visit-too-early', 'Отметка раньше, чем открылись посещения.');
 
-/** Which device says it, and when it was, is its own word: as long as a device may have been without a network. */
+/**
+ * Refusal of a late mark: the time of a device without a network is accepted only as long as one may have been offline.
+ */
 const cameTooLate = (found: RegisteredRow) =>
   new AppError(
     409,
@@ -60,7 +62,10 @@ const cameTooLate = (found: RegisteredRow) =>
     `${REFUSAL_WORDS.visitsUnavailable} ${presentPerson(found).fullName}: отметка пришла слишком поздно. Её поставит администратор.`,
   );
 
-/** A mark that comes in late counts by when the person was there. 409 `visits-unavailable`; 422 beyond the window. */
+/**
+ * Throws unless the time of a visit, also one marked late, is in the window. 409 `visits-unavailable`; 422 beyond the
+ * window.
+ */
 export function assertVisitTime(ctx: Ctx, found: RegisteredRow, at: Date): void {
   const { training } = found;
   const viewer = viewerOf(ctx);
@@ -80,7 +85,9 @@ interface Written {
   source: 'manual' | 'qr';
 }
 
-/** The visit, once: this statement alone decides between two doors. False where there is one already, or no seat. */
+/**
+ * Writes the visit once: this statement alone decides between concurrent marks. False if there is a visit, or no seat.
+ */
 export async function writeVisit(ctx: Ctx, tx: Db, id: string, { at, source }: Written): Promise<boolean> {
   const of = tx.select({ id: row.trainingId }).from(row).where(eq(row.id, id));
   await holdTrainings(tx, inArray(trainings.id, of));
@@ -89,7 +96,7 @@ export async function writeVisit(ctx: Ctx, tx: Db, id: string, { at, source }: W
     .set({
       ...{ visitedAt: at, visitedById: viewerOf(ctx).id, visitSource: source },
       ...{ visitMarkedAt: ctx.now(), visitId: visitEvent(), updatedAt: ctx.now() },
-      // why an earlier mark was taken back
+      // why an earlier mark was removed
       cancelReason: null,
     })
     .where(and(eq(row.id, id), eq(row.state, 'registered'), isNull(row.visitedAt)))
@@ -105,7 +112,7 @@ export async function noteVisit(ctx: Ctx, { row: { id, trainingId } }: Registere
 }
 
 /**
- * Marks that somebody came, once. 404 `registration-missing`; 409 `visits-unavailable`, `already-visited`,
+ * Marks a person's visit, once. 404 `registration-missing`; 409 `visits-unavailable`, `already-visited`,
  * `visit-not-recorded`; 422 `visit-too-early`.
  */
 export async function markVisit(ctx: Ctx, id: string, { visitedAt, source }: z.output<typeof visitBody>) {
@@ -135,8 +142,8 @@ const visitStays = () =>
   );
 
 /**
- * What the row was before the visit: its id has kept the place in line. The line ends at the start: a place in it is
- * over then, and nobody is notified that no seat came free, hours after they were let in.
+ * Columns of the row before its visit; by its id the row has kept its place in the line. After the start the place is
+ * expired: otherwise the person would be notified, hours after they were let in, that no seat came free.
  */
 function placeInLine({ lineSource, lineRecordedById }: Registration, hasBegun: boolean) {
   if (lineSource === null) return null;
@@ -146,9 +153,9 @@ function placeInLine({ lineSource, lineRecordedById }: Registration, hasBegun: b
 }
 
 /**
- * Removes a wrong mark; the collector keeps what it was sent. Somebody who came without a booking has nothing left then,
- * or is in line again.
- * 404 for one that has none, 409 `visit-stays`.
+ * Removes a wrong mark; the collector keeps what it was sent. The registration of a person who came without a booking
+ * is cancelled, or is in the line again.
+ * 404 for a registration without a mark, 409 `visit-stays`.
  */
 export async function takeBackVisit(ctx: Ctx, id: string, reason: string): Promise<void> {
   const viewer = viewerOf(ctx);
@@ -157,7 +164,7 @@ export async function takeBackVisit(ctx: Ctx, id: string, reason: string): Promi
     const { row: before } = await findSeen(ctx, id);
     if (!before.visitedAt) throw registrationMissing();
     if (!mayTakeBack(before, viewer, now)) throw visitStays();
-    // a place in line may come back: the line is moved under the training's lock alone
+    // a place in the line may return, and the line changes only under the training's lock
     const locked = before.source === 'walk-in' ? await lockTraining(tx, before.trainingId) : undefined;
     const hasBegun = locked !== undefined && locked.startsAt <= now;
     const ended = {
@@ -169,11 +176,11 @@ export async function takeBackVisit(ctx: Ctx, id: string, reason: string): Promi
       .update(row)
       .set({
         ...{ visitedAt: null, visitedById: null, visitMarkedAt: null, visitSource: null, updatedAt: now },
-        // with the row, which goes with its person; the trail outlives them
+        // kept in the row, which is deleted with its person; audit records outlive people
         cancelReason: reason,
         ...(before.source === 'walk-in' ? (placeInLine(before, hasBegun) ?? ended) : {}),
       })
-      // not the mark that somebody else made anew meanwhile
+      // not a mark that another person has made since
       .where(and(eq(row.id, id), eq(row.visitedAt, before.visitedAt)))
       .returning({ id: row.id });
     if (!taken) throw registrationMissing();

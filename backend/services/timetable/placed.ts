@@ -20,7 +20,8 @@ type Themed = Pick<z.output<typeof trainingForm>, 'topicId' | 'topicName' | 'mar
 const FAR_DAYS = 365;
 
 /**
- * Whoever may lead, which an admin does by the role alone; trainers put themselves, or leave the leader who is there.
+ * Returns the leader to be stored: an admin chooses anybody with a leading role, a trainer only themselves or the
+ * present leader. 422 on `leader_id`.
  */
 export async function leaderOf(ctx: Ctx, asked: string | null, before: string | null): Promise<string> {
   const viewer = viewerOf(ctx);
@@ -46,7 +47,7 @@ export async function leaderOf(ctx: Ctx, asked: string | null, before: string | 
   return leaderId;
 }
 
-/** Where, for how many and by whom, as it is stored; the zone is the city's for a hall. 422 at fields. */
+/** Maps place, capacity and leader to columns; the zone of a hall is that of its city. 422 on fields. */
 export async function placedOf(ctx: Ctx, asked: Asked, before: string | null = null) {
   const { type, capacity, notes, mtsEventId, recordingUrl, localFrom, localTo } = asked;
   const leaderId = await leaderOf(ctx, asked.leaderId, before);
@@ -72,7 +73,7 @@ export async function placedOf(ctx: Ctx, asked: Asked, before: string | null = n
 }
 export type Placed = Awaited<ReturnType<typeof placedOf>>;
 
-/** The same with the day and the instants that follow from it. */
+/** Adds the day and the instants that follow from it. */
 export const datedOn = (placed: Placed, localDay: string) => ({
   ...placed,
   localDay,
@@ -80,7 +81,7 @@ export const datedOn = (placed: Placed, localDay: string) => ({
 });
 export type Dated = ReturnType<typeof datedOn>;
 
-/** What stands against a day: it has passed, or is further away than anybody plans. */
+/** Returns the problem of a day (it has passed, or is more than a year ahead), or null. */
 export function dayProblem(
   { startsAt, localDay }: Dated,
   now: Date,
@@ -92,11 +93,13 @@ export function dayProblem(
   return null;
 }
 
-/** The topic by its id, or a new one. 422 at fields. Called in the transaction that makes its dates. */
+/**
+ * Returns the id of the topic, creates a new one. 422 on fields. Call in the transaction that creates its trainings.
+ */
 export async function topicOf(ctx: Ctx, { topicId, topicName, mark, description }: Themed): Promise<string> {
   if (topicId) {
     const { id, isArchived } = trainingTopics;
-    // shared: nobody archives a topic while a date of it is being made
+    // share lock: nobody can archive the topic while a training of it is created
     const [known] = await ctx.db
       .select({ id, isArchived })
       .from(trainingTopics)

@@ -48,7 +48,7 @@ async function freeSeats(ctx: Ctx, { id, capacity, taken }: Training): Promise<n
   return capacity === null ? null : capacity - taken - (await countHeld(ctx, id));
 }
 
-/** Quotas of a training, the latest first. 404 for another's. */
+/** Lists quotas of a training, the latest first. 404 for another leader's training. */
 export async function listQuotas(ctx: Ctx, id: string) {
   const [training] = await ctx.db.select().from(trainings).where(eq(trainings.id, id));
   if (!training || !mayManage(training, viewerOf(ctx))) throw trainingMissing();
@@ -57,7 +57,7 @@ export async function listQuotas(ctx: Ctx, id: string) {
   return { items: found.map(present), meta: { free: await freeSeats(ctx, training), isOpen } };
 }
 
-/** Until the last day is over, or until the start where that comes first. */
+/** Returns the end of a quota: the end of its last day, or null if the start of the training comes first. */
 function untilOf(ctx: Ctx, { startsAt }: Training, untilDay: string | null): Date | null {
   if (untilDay === null) return null;
   const until = new Date(moscowMidnight(untilDay).getTime() + DAY_MS);
@@ -75,7 +75,10 @@ async function whoseOf({ db }: Ctx, { kind, chainId, areaId }: Asked) {
   throw wrongField('area_id', 'area-missing', 'Выберите территорию из списка.');
 }
 
-/** Keeps free seats for some. 404 for another's; 409 `training-started`, `training-cancelled`, `no-limit`; 422 at fields. */
+/**
+ * Keeps free seats for a quota. 404 for another leader's training; 409 `training-started`, `training-cancelled`,
+ * `no-limit`; 422 on fields.
+ */
 export async function keepSeats(ctx: Ctx, id: string, asked: Asked) {
   return inTransaction(ctx, async (tx) => {
     const training = await lockManaged(ctx, tx, id);
@@ -106,7 +109,9 @@ export async function keepSeats(ctx: Ctx, id: string, asked: Asked) {
 
 const quotaMissing = () => notFound('Таких мест нет.', 'quota-missing');
 
-/** What is left is everybody's, the line's first. Twice is once; 404 for another's. */
+/**
+ * Ends a quota; its free seats go to the line first, then to everybody. Idempotent. 404 for another leader's training.
+ */
 export async function endQuota(ctx: Ctx, id: string): Promise<void> {
   const [known] = await ctx.db
     .select({ training: trainings })
@@ -125,7 +130,7 @@ export async function endQuota(ctx: Ctx, id: string): Promise<void> {
   });
 }
 
-/** The training an invitation is to. 404 for a code that nobody made, that was taken back or is used up. */
+/** Returns the training of an invitation. 404 for a code that is unknown, revoked or used up. */
 export async function readInvitation(ctx: Ctx, code: string) {
   const isLeft = sql`${row.seats} > ${usedSeats(sql`${row.id}`)}`;
   const [found] = await ctx.db

@@ -35,7 +35,7 @@ async function record(ctx: Ctx, trainingId: string, userId: string, asked: Asked
   }
 }
 
-/** One refused person refuses the whole group: the transaction is rolled back. */
+/** Refuses the whole group because of refused people: the error rolls the transaction back. */
 function refuseWhole(seats: readonly Seat[]): never {
   const refused = seats.filter(({ code }) => code !== null);
   const words = 'Записать всех не получилось, поэтому не записан никто.';
@@ -46,14 +46,14 @@ function refuseWhole(seats: readonly Seat[]): never {
 }
 
 /**
- * Several people in one transaction: all of them or nobody, or as many as there are seats and the rest in line. 404
- * `training-missing`; 409 `group-refused` with what stands against each.
+ * Records several people in one transaction: all or nobody, or as many as there are seats and the others in the line.
+ * 404 `training-missing`; 409 `group-refused` with the reason for each person.
  */
 export async function recordGroup(ctx: Ctx, trainingId: string, asked: Asked) {
   const people = [...new Set(asked.userIds)];
   await throttleRecords(ctx, people.length);
   return inTransaction(alsoOf(ctx, ...people), async (tx) => {
-    // one group after another: two that are each let in whole would not both fit
+    // the lock serialises groups: two that would each fit alone may not fit together
     if (!(await lockTraining(tx, trainingId))) throw trainingMissing();
     const items: Seat[] = [];
     for (const userId of people) items.push(await record(ctx, trainingId, userId, asked));

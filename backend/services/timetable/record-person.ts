@@ -20,14 +20,16 @@ import { peopleSeen } from '../user/territory';
 import { presentRegistered, selectRegistered } from './registered-row';
 import { seatGuest, type Guest } from './seat-guest';
 
-/** Letters an hour to one address that somebody has typed. */
+/** Most letters in an hour to one address typed by staff. */
 const LETTERS_AN_HOUR = 5;
-/** The answer names the recorded person, so that recordings are limited to about a full hall an hour. */
+/** Most people recorded by one viewer in an hour, about a full hall: the response names the recorded person. */
 const RECORDS_AN_HOUR = 120;
 
 type Asked = z.output<typeof recordBody>;
 
-/** Representatives record their own people; trainers and experts whom they find; nobody records staff. */
+/**
+ * Condition: representatives record people in their sight, trainers and experts any pharmacist; nobody records staff.
+ */
 function recordable(ctx: Ctx): SQL | undefined {
   const roleless = notExists(
     ctx.db
@@ -39,7 +41,7 @@ function recordable(ctx: Ctx): SQL | undefined {
   return and(isNull(users.erasedAt), isAtWork(), roleless, seen);
 }
 
-/** 404 `user-missing` for anybody whom the viewer may not record. */
+/** Throws 404 `user-missing` for a person the viewer may not record. */
 export async function assertRecordable(ctx: Ctx, userId: string): Promise<void> {
   if ((await ctx.db.$count(users, and(eq(users.id, userId), recordable(ctx)))) === 0) {
     throw notFound('Пользователь не найден.', 'user-missing');
@@ -47,8 +49,8 @@ export async function assertRecordable(ctx: Ctx, userId: string): Promise<void> 
 }
 
 /**
- * 409 `person-known` where a guest's e-mail or phone is of an account that the recorder may see. Any other account is
- * neither linked nor notified: nobody learns here who has one, and nobody's contacts come back.
+ * Throws 409 `person-known` if the guest's e-mail or phone belongs to an account that the recorder may see. Any other
+ * account is neither linked nor notified, so that nobody learns here who has an account, or anybody's contacts.
  */
 async function assertUnknown(ctx: Ctx, { email, phone }: Guest): Promise<void> {
   if (!can(viewerOf(ctx), 'people.see')) return;
@@ -88,20 +90,20 @@ async function bookingOf(ctx: Ctx, trainingId: string, userId: string) {
   return found.id;
 }
 
-/** 422 on the pharmacy; 409 `person-known` for one with an account that the recorder sees. */
+/** Throws 422 on the pharmacy, and 409 `person-known` for a guest whose account the recorder sees. */
 export async function assertGuest(ctx: Ctx, guest: Guest): Promise<void> {
   await assertPharmacy(ctx, guest);
   await assertUnknown(ctx, guest);
 }
 
-/** Counts each recorded person against the recorder's hour. 429. */
+/** Counts each recorded person against the recorder's hourly limit. 429. */
 export async function throttleRecords(ctx: Ctx, people = 1): Promise<void> {
   for (let at = 0; at < people; at += 1) {
     await throttleHeavyCalls(ctx, 'training-record', viewerOf(ctx).id, RECORDS_AN_HOUR);
   }
 }
 
-/** Counts one recorded person; of a guest, whose address somebody has typed, the letter to it as well. 429. */
+/** Counts one recorded person and, for a guest, the letter to the typed address. 429. */
 export async function throttleRecord(ctx: Ctx, guest: Guest | undefined): Promise<void> {
   await throttleRecords(ctx);
   if (!guest) return;
@@ -128,7 +130,7 @@ interface Known {
   confirmOverlap: boolean | undefined;
 }
 
-/** Records somebody with an account. 404 `user-missing`; 409 with the codes of `seatMessage`. */
+/** Records a person with an account. 404 `user-missing`; 409 with the codes of `seatMessage`. */
 export async function recordKnown(ctx: Ctx, trainingId: string, { userId, ...seat }: Known) {
   return inTransaction(ctx, async () => {
     await assertRecordable(ctx, userId);
@@ -138,7 +140,7 @@ export async function recordKnown(ctx: Ctx, trainingId: string, { userId, ...sea
   });
 }
 
-/** Records a person of the portal or a guest. 404, 409 as `recordPerson` of the contract says; 429. */
+/** Records a person of the portal or a guest. 404, 409 as in `recordPerson` of the contract; 429. */
 export async function recordPerson(ctx: Ctx, trainingId: string, asked: Asked) {
   const { userId, userParams, waiting = false, confirmOverlap } = asked;
   await throttleRecord(ctx, userParams);

@@ -27,10 +27,10 @@ import { pharmacyOf } from '../trainings/registrations-seen';
 const row = trainingRegistrations;
 const recorders = alias(users, 'recorder');
 const visitors = alias(users, 'visit_keeper');
-/** Where the training is; the pharmacy's city is another one. */
+/** City of a training's hall, as distinct from the pharmacy's city. */
 const halls = alias(cities, 'hall_city');
 
-/** Surname first, of an account or a guest, for conditions and orders. */
+/** Name of an account or a guest, the surname first, for conditions and sorts. */
 export const personName = sql<string>`coalesce(${users.lastName} || ' ' || ${users.firstName} || ' ' || coalesce(${users.middleName}, ''),
   (${row.guest} ->> 'lastName') || ' ' || (${row.guest} ->> 'firstName') || ' ' || (${row.guest} ->> 'middleName'), '')`;
 export const contacts = sql<string>`coalesce(${users.phone}, ${row.guest} ->> 'phone', '') || ' ' || coalesce(${users.email}, ${row.guest} ->> 'email', '')`;
@@ -40,8 +40,8 @@ const waitingPosition = sql<number | null>`case when ${row.state} = 'waiting' th
     and line.state = 'waiting' and line.id <= ${row.id}) end`.mapWith((count: unknown) => Number(count));
 
 /**
- * Registrations with their people and where those work, without their total: a file reads them page by page, and each
- * page would count all that are left. A condition names trainings, users, pharmacies and cities alone.
+ * Selects registrations with people and their places of work, without the total: a file reads them page by page, and
+ * each page would count all remaining rows. A condition names only trainings, users, pharmacies and cities.
  */
 export function selectRegistered({ db }: Pick<Ctx, 'db'>, where?: SQL) {
   return db
@@ -81,7 +81,7 @@ export function selectRegistered({ db }: Pick<Ctx, 'db'>, where?: SQL) {
     .where(where);
 }
 
-/** The same rows as one column, to be counted: joined with what a condition may name. */
+/** Selects the ids of the same rows, for a count, with the joins that a condition may name. */
 export function registeredIds({ db }: Pick<Ctx, 'db'>, where?: SQL) {
   return db
     .select({ id: row.id })
@@ -96,7 +96,7 @@ export type RegisteredRow = Awaited<ReturnType<typeof selectRegistered>>[number]
 
 const GONE = 'Удалённый участник';
 
-/** Names and contacts of an account, of a guest, or of nobody any more. */
+/** Maps names and contacts of an account or a guest; of an erased person they are blank. */
 export function presentPerson({ user, row: { guest }, ...place }: RegisteredRow) {
   const known = user && !user.erasedAt ? user : guest;
   const { pharmacy, chain, category, region, area, city } = place;
@@ -111,19 +111,24 @@ export function presentPerson({ user, row: { guest }, ...place }: RegisteredRow)
   };
 }
 
-/** Before the start whoever sees it may remove it, after it admins alone; one that is visited nobody. */
+/**
+ * Whether the viewer may remove the registration: before the start any viewer, later admins; never one with a visit.
+ */
 function mayRemove({ row: { visitedAt, state }, training }: RegisteredRow, viewer: SignedIn, now: Date) {
   if (visitedAt || (state !== 'registered' && state !== 'waiting')) return false;
   return training.startsAt > now || isAdmin(viewer);
 }
 
-/** Contacts of a person with an account are for who leads or made the training, and who sees people anyway. */
+/**
+ * Whether the viewer sees contacts: of guests always, of accounts as leader or author of the training, or with
+ * `people.see`.
+ */
 function seesContacts({ row: { userId }, training }: RegisteredRow, viewer: SignedIn): boolean {
   if (userId === null || can(viewer, 'people.see')) return true;
   return training.leaderId === viewer.id || training.authorId === viewer.id;
 }
 
-/** The same as a condition, on whom nobody may look for by a phone whose owner they are not shown. */
+/** The same as a condition for searches: contacts that the viewer does not see must not be found. */
 export function contactsSeen(viewer: SignedIn): SQL | undefined {
   if (can(viewer, 'people.see')) return undefined;
   return or(isNull(row.userId), eq(trainings.leaderId, viewer.id), eq(trainings.authorId, viewer.id));
@@ -140,7 +145,7 @@ function trainingOf({ training, topic, mark, markId, hall }: RegisteredRow) {
   };
 }
 
-/** A registration as staff who see it read it. */
+/** Maps a registration for staff who see it. */
 export function presentRegistered(
   found: RegisteredRow,
   viewer: SignedIn,

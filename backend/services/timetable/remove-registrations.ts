@@ -7,8 +7,9 @@ import { lockTrainings } from '../trainings/lock-trainings';
 import { removeRegistration } from '../trainings/remove-registration';
 
 /**
- * Removes each on its own: one that can't be leaves the others alone. In one transaction, so that a repeated press has
- * the first answer: whose they are and their trainings are locked before the first goes, in the one order of locks.
+ * Removes each registration on its own: a refused one leaves the others unaffected. All are in one transaction, so that
+ * a repeated call gets the first response; people and trainings are locked, in the common order, before the first
+ * removal.
  */
 export async function removeRegistrations(ctx: Ctx, asked: readonly string[]) {
   const ids = [...new Set(asked)];
@@ -29,7 +30,7 @@ export async function removeRegistrations(ctx: Ctx, asked: readonly string[]) {
   });
 }
 
-/** A refusal comes before anything is written. */
+/** Removes one registration or returns the code of the refusal, which is thrown before anything is written. */
 async function removed(ctx: Ctx, id: string) {
   try {
     await removeRegistration(ctx, id, {});

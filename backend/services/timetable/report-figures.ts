@@ -16,8 +16,8 @@ const countOf = (condition: SQL | undefined) =>
   sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
 /**
- * What a report comes to, by the territory of the pharmacy; who has none stands last. Of its owner's trainings. 404, 409
- * as `assertReportSubject` says.
+ * Returns the figures of a report by the territory of the pharmacy, people without one last; only of trainings in the
+ * viewer's scope. 404, 409 as in `assertReportSubject`.
  */
 export async function reportFigures(ctx: Ctx, { filter = {} }: z.output<typeof figuresQuery>) {
   await assertReportSubject(ctx, filter);

@@ -7,7 +7,7 @@ import type { Ctx } from '../../http/context';
 import { readTrainingFacts } from '../trainings/training-facts';
 import type { ReportOf } from './report-rows';
 
-/** `2026-11-24` as people write it, in a name of a file. */
+/** Turns `2026-11-24` into the usual order of a date, for a file name. */
 const dayWords = (day: string) => day.split('-').reverse().join('-');
 
 function periodWords({ from, to }: ReportOf): string[] {
@@ -17,8 +17,8 @@ function periodWords({ from, to }: ReportOf): string[] {
 }
 
 /**
- * What a file of a report is called, in letters that every mail program and old disk keeps: `trening-24-11-2026-kazan`
- * of one date, else by topic and period, `treningi-01-11-2026-30-11-2026`; of everything by the day it is made.
+ * Returns the file name of a report, in letters that every mail program and old disk keeps: `trening-24-11-2026-kazan`
+ * of one training, else by topic and period, `treningi-01-11-2026-30-11-2026`; without both by the day of its making.
  */
 export async function reportName({ db, now }: Pick<Ctx, 'db' | 'now'>, asked: ReportOf): Promise<string> {
   if (asked.trainingId !== undefined) {

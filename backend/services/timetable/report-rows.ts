@@ -9,15 +9,18 @@ import { ledBy } from '../trainings/may-manage';
 import { reportConditions } from './list-registered';
 
 export type ReportOf = z.output<typeof reportFilter> & {
-  /** Whose trainings alone: contacts are in it; no filter that anybody asks for. */
+  /**
+   * Id of the leader to whose trainings the report is limited, as it holds contacts; set by the server, not by a
+   * filter.
+   */
   seenBy?: string | undefined;
 };
 
-/** What of the trainings a report holds for its owner: their own, or all. */
+/** Limits a report to its owner's trainings; a report of an admin has all. */
 export const reportScope = (owner: SignedIn): Pick<ReportOf, 'seenBy'> =>
   isAdmin(owner) ? {} : { seenBy: owner.id };
 
-/** Rows of a report: everybody with a seat, and who gave one up late. */
+/** Condition on the rows of a report: registrations with a seat, and late cancels. */
 export function reportRows(ctx: Ctx, { seenBy, ...asked }: ReportOf): SQL | undefined {
   const own = seenBy === undefined ? undefined : ledBy(seenBy);
   const { state, cancelledLate } = trainingRegistrations;

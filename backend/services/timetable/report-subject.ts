@@ -11,8 +11,8 @@ import { visitsUnavailable } from './mark-visit';
 export type ReportFilter = z.output<typeof reportFilter>;
 
 /**
- * The date or the topic that a report names, for its figures and both ways to its file. With the words of the
- * specification: 404 `training-missing`, `topic-missing`; 409 `visits-unavailable` for somebody else's date.
+ * Throws unless the report's training or topic exists; used for the figures and for both ways to the file. Texts are
+ * the specification's: 404 `training-missing`, `topic-missing`; 409 `visits-unavailable` for another leader's training.
  */
 export async function assertReportSubject(ctx: Ctx, { trainingId, topicId }: ReportFilter): Promise<void> {
   if (trainingId !== undefined) {

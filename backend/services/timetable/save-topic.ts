@@ -25,7 +25,7 @@ const DATES = ['дата', 'даты', 'дат'] as const;
 const topicTaken = () =>
   new AppError(409, 'topic-taken', 'Такая тема у бренда уже есть.', { pointer: '/data/attributes/name' });
 
-/** A topic without a date yet. 409 `topic-taken`; 422 at fields. */
+/** Creates a topic without trainings. 409 `topic-taken`; 422 on fields. */
 export async function createTopic(ctx: Ctx, body: z.output<typeof topicBody>) {
   return inTransaction(ctx, async () => {
     const { name, mark, description, image } = body;
@@ -36,7 +36,7 @@ export async function createTopic(ctx: Ctx, body: z.output<typeof topicBody>) {
   });
 }
 
-/** The topic, locked. 404 for another's, which looks like one that is absent. */
+/** Locks a topic. 404 for one the viewer may not manage, as for a missing one. */
 async function lockTopic(ctx: Ctx, tx: Db, id: string): Promise<Topic> {
   const [topic] = await tx
     .select()
@@ -54,7 +54,7 @@ async function assertNothingComing(ctx: Ctx, id: string): Promise<void> {
   throw new AppError(409, 'has-coming', words);
 }
 
-/** Columns of what is named; a picture whose address and words stay is the same picture. */
+/** Maps the given fields to columns; a picture with an unchanged address and name is kept. */
 async function columnsOf(ctx: Ctx, topic: Topic, { mark, description, image, ...rest }: Change) {
   const isSame = image && image.originalUrl === topic.image?.originalUrl && image.name === topic.image.name;
   return {
@@ -65,7 +65,7 @@ async function columnsOf(ctx: Ctx, topic: Topic, { mark, description, image, ...
   };
 }
 
-/** Calendars call a date by its topic: by a new name of that the entries of the coming ones are newer. */
+/** Raises the version of the topic's coming trainings: calendar entries are named after the topic. */
 async function renewDates(ctx: Ctx, topicId: string): Promise<void> {
   const coming = and(eq(trainings.topicId, topicId), stateIs('coming', ctx.now()));
   const dates = await ctx.db.select({ id: trainings.id }).from(trainings).where(coming);
@@ -100,8 +100,8 @@ async function write(ctx: Ctx, topic: Topic, columns: Partial<Topic>): Promise<v
 }
 
 /**
- * Changes what is named of a topic, or archives it and brings it back. 404 `topic-missing`; 409 `changed-since`,
- * `topic-taken`, `has-coming` for one with a date that is not over; 422 at fields.
+ * Changes the given fields of a topic, archives or restores it. 404 `topic-missing`; 409 `changed-since`,
+ * `topic-taken`, `has-coming` for one with a training that is not over; 422 on fields.
  */
 export async function changeTopic(ctx: Ctx, id: string, { seenAt, ...body }: z.output<typeof topicChange>) {
   return inTransaction(ctx, async (tx) => {

@@ -19,13 +19,13 @@ import { readTrainingFacts } from '../trainings/training-facts';
 
 export type Guest = z.output<typeof guestForm>;
 
-/** The e-mail or the phone is of somebody who is on the training. */
+/** Whether the error says that the e-mail or the phone is on the training already. */
 export const isGuestTwice = (error: unknown) =>
   ['training_registrations_one_email_index', 'training_registrations_one_phone_index'].includes(
     violated(error) ?? '',
   );
 
-/** What is kept of a guest: who they are, by whose word, and the hashes they are found by. */
+/** Columns of a guest: identity, time of the recorder's statement, hashes for lookup. */
 export function guestValues({ statement: _statement, middleName, ...named }: Guest, now: Date) {
   return {
     guest: { ...named, middleName: middleName ?? '' },
@@ -34,7 +34,9 @@ export function guestValues({ statement: _statement, middleName, ...named }: Gue
   };
 }
 
-/** A seat, or a place in line, for somebody without an account; who recorded them answers for their word. */
+/**
+ * Gives a seat or a place in the line to a person without an account; the recorder vouches for the guest's statement.
+ */
 export async function seatGuest(
   ctx: Ctx,
   trainingId: string,

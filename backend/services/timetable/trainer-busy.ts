@@ -24,10 +24,10 @@ interface Led extends Instants {
   leaderId: string | null;
 }
 
-/** No rule needs more time between two trainings of one leader. */
+/** Most time that a rule requires between two trainings of one leader. */
 const WIDEST_MS = 3 * HOUR_MS;
 
-/** Days without trainings of the leader that any of these dates may touch, the first at first. */
+/** Selects absences of the leader that may share a day with one of these trainings, the earliest first. */
 function absencesAround({ db }: Ctx, leaderId: string, dates: readonly Led[]) {
   const days = dates.map(daysOf);
   const firstDay = days.map((one) => one.firstDay).sort()[0] ?? '';
@@ -43,7 +43,7 @@ function absencesAround({ db }: Ctx, leaderId: string, dates: readonly Led[]) {
     .orderBy(asc(leaderAbsences.firstDay));
 }
 
-/** Planned trainings of the leader that are anywhere near these dates, by their start. */
+/** Selects planned trainings of the leader near these ones, by start. */
 function trainingsAround({ db }: Ctx, led: string, dates: readonly Led[]) {
   const { id, type, cityId, address, startsAt, endsAt, leaderId } = trainings;
   const from = Math.min(...dates.map((date) => date.startsAt.getTime())) - WIDEST_MS;
@@ -59,8 +59,8 @@ function trainingsAround({ db }: Ctx, led: string, dates: readonly Led[]) {
 }
 
 /**
- * Why the leader of these dates, who is the same, has no time for each: days without trainings, or another planned one.
- * Null when they have. However many dates there are, the services are asked twice.
+ * Returns for each training, all of one leader, why the leader has no time: an absence or another planned training;
+ * null if the leader has time. The number of queries is two for any number of trainings.
  */
 export async function leaderBusyOn(ctx: Ctx, dates: readonly Led[]): Promise<(string | null)[]> {
   const leaderId = dates[0]?.leaderId ?? null;
@@ -77,6 +77,6 @@ export async function leaderBusyOn(ctx: Ctx, dates: readonly Led[]): Promise<(st
   });
 }
 
-/** The same of one date. */
+/** Returns the same for one training. */
 export const leaderBusy = async (ctx: Ctx, led: Led): Promise<string | null> =>
   (await leaderBusyOn(ctx, [led]))[0] ?? null;

@@ -2,6 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { trainingRegistrations } from '../../db/schema/registrations';
 
-/** The event of a visit that is being marked: the registration's own once it has one, so that it counts once. */
+/** Event id of a visit that is being marked: that of the registration if it has one, so that the visit counts once. */
 export const visitEvent = () =>
   sql<string>`coalesce(${trainingRegistrations.visitId}, ${randomUUID()}::uuid)`;

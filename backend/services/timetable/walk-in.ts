@@ -28,8 +28,8 @@ type Values = typeof trainingRegistrations.$inferInsert;
 const row = trainingRegistrations;
 
 /**
- * Somebody who waits has come all the same: their place in line becomes the visit. Whose visit without a booking was
- * taken back by mistake has the same row again, and with it the event that the collector knows.
+ * Turns a place in the line into the visit of a person who came. A person whose visit without a booking was removed by
+ * mistake gets the same row again, with the event that the collector knows.
  */
 async function seatKnown(ctx: Ctx, trainingId: string, userId: string, came: Partial<Values>) {
   const ended = or(and(eq(row.state, 'cancelled'), eq(row.source, 'walk-in')), eq(row.state, 'expired'));
@@ -44,7 +44,7 @@ async function seatKnown(ctx: Ctx, trainingId: string, userId: string, came: Par
         or(inArray(row.state, ACTIVE_STATES), takenBack),
       ),
     )
-    // at most one is active; it goes first
+    // the active row, of which there is at most one, comes first
     .orderBy(not(inArray(row.state, ACTIVE_STATES)), desc(row.id))
     .limit(1);
   if (known?.state === 'registered') {
@@ -61,7 +61,7 @@ async function seatKnown(ctx: Ctx, trainingId: string, userId: string, came: Par
   return known.id;
 }
 
-/** A seat or a place in line that the person has as a guest is theirs before it is looked for. */
+/** Links the person's seat or place in the line as a guest to the account before the account's own is looked up. */
 async function takeOverGuest(ctx: Ctx, trainingId: string, userId: string): Promise<void> {
   const guest = await guestRowOn(ctx, trainingId, userId);
   if (!guest) return;
@@ -84,8 +84,8 @@ async function insert(ctx: Ctx, values: Values): Promise<string> {
 }
 
 /**
- * Somebody came who is not on the list: a visit at once, beside the seats, which it does not count among. 404; 409
- * `visits-unavailable`, `training-cancelled`, `already-registered` (mark that one), `person-known`; 422 at fields; 429.
+ * Records a person who is not on the list as a visit, which takes no counted seat. 404; 409 `visits-unavailable`,
+ * `training-cancelled`, `already-registered` (mark that registration), `person-known`; 422 on fields; 429.
  */
 export async function walkIn(ctx: Ctx, trainingId: string, { userId, userParams }: Asked) {
   const viewer = viewerOf(ctx);

@@ -27,7 +27,7 @@ type Asked = z.output<typeof messageBody>;
 
 const row = trainingRegistrations;
 const message = trainingMessages;
-/** Of one leader, on all trainings together. */
+/** Most messages of one leader in an hour, to all trainings together. */
 const MESSAGES_AN_HOUR = 30;
 
 async function assertOpen(ctx: Ctx, training: Training): Promise<void> {
@@ -40,7 +40,7 @@ async function assertOpen(ctx: Ctx, training: Training): Promise<void> {
   throw new AppError(409, 'too-many-messages', words);
 }
 
-/** Registrations that a message is for. */
+/** Condition: registrations that a message is for. */
 const asked = (trainingId: string, { to, ids }: Asked) =>
   and(
     eq(row.trainingId, trainingId),
@@ -48,7 +48,7 @@ const asked = (trainingId: string, { to, ids }: Asked) =>
     reached,
   );
 
-/** Accounts that are to be written to; the persons are locked before the training (docs/decisions/0018). */
+/** Returns ids of accounts that a message is for; people are locked before the training (docs/decisions/0018). */
 async function accountsOf({ db }: Ctx, trainingId: string, body: Asked): Promise<Set<string>> {
   const rows = await db
     .selectDistinct({ id: users.id })
@@ -58,10 +58,10 @@ async function accountsOf({ db }: Ctx, trainingId: string, body: Asked): Promise
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Who is there under the locks, of accounts those alone that were locked. */
+/** Returns the registrations that a message is for under the locks; of accounts only those that were locked. */
 async function peopleOf({ db, now }: Ctx, training: Training, body: Asked, locked: ReadonlySet<string>) {
   const nobody = new AppError(409, 'nobody-to-write', 'Писать некому: таких участников нет.');
-  // who has not come yet may still come
+  // a person who has not come may still come
   if (body.to === 'missed' && training.endsAt > now()) throw nobody;
   const found = await db
     .select({ id: row.id, userId: row.userId })
@@ -75,16 +75,16 @@ async function peopleOf({ db, now }: Ctx, training: Training, body: Asked, locke
 }
 
 /**
- * Writes to people of a training that the viewer looks after: a notification to each account, with its letter and push
- * as the person has them on, and a letter to each guest. 404 for another's; 409 `nobody-to-write`, `too-many-messages`,
- * `messages-closed`, `training-cancelled`; 429.
+ * Sends a message to people of a training that the viewer manages: a notification to each account, with letter and push
+ * by the person's settings, and a letter to each guest. 404 for another leader's training; 409 `nobody-to-write`,
+ * `too-many-messages`, `messages-closed`, `training-cancelled`; 429.
  */
 export async function writeToPeople(ctx: Ctx, id: string, body: Asked) {
   const viewer = viewerOf(ctx);
   await throttleHeavyCalls(ctx, 'training-message', viewer.id, MESSAGES_AN_HOUR);
   const locked = await accountsOf(ctx, id, body);
   return inTransaction(alsoOf(ctx, ...locked), async (tx) => {
-    // locked: two presses at once are counted one after another
+    // the lock serialises concurrent calls, so that each is counted
     const training = await lockManaged(ctx, tx, id);
     await assertOpen(ctx, training);
     const booked = await peopleOf(ctx, training, body, locked);

@@ -7,7 +7,7 @@ import { bookingEvents } from '../calendars/feed-events';
 import { findSlot } from './find-slot';
 import { registrationMissing } from './seat-person';
 
-/** The viewer's booking as a file for their calendar. 404 without one: a place in line is no date yet. */
+/** Returns the viewer's booking as a calendar file. 404 without a seat: a place in the line has no date yet. */
 export async function readCalendarFile(ctx: Ctx, trainingId: string) {
   const { own, training } = await findSlot(ctx, trainingId);
   if (own?.state !== 'registered') throw registrationMissing();

@@ -15,7 +15,7 @@ import { refused } from './refused';
 import { tellBooked } from './tell-booked';
 import { readTrainingFacts } from './training-facts';
 
-/** Where somebody was, stays; after the start admins alone cancel what nobody came to. */
+/** Throws 409 if people are marked as present or, for all but admins, after the start. */
 async function assertCancellable(ctx: Ctx, { id, startsAt }: Training): Promise<void> {
   const { trainingId, visitedAt } = trainingRegistrations;
   if (startsAt <= ctx.now() && !isAdmin(viewerOf(ctx))) throw refused('training-started');
@@ -26,9 +26,9 @@ async function assertCancellable(ctx: Ctx, { id, startsAt }: Training): Promise<
 }
 
 /**
- * Cancels a training: every seat and the line end by one statement, not by `releaseSeat`, for nobody moves up; everybody
- * is notified once. A second call changes nothing. 404; 409 `training-started`, `training-visited`. Whose training it
- * is, is the caller's question.
+ * Cancels a training: one statement, not `releaseSeat`, ends every seat and the line, because nobody moves up;
+ * everybody is notified once. A second call changes nothing. 404; 409 `training-started`, `training-visited`. The
+ * caller checks whose training it is.
  */
 export async function cancelTraining(ctx: Ctx, id: string, reason: string | null): Promise<void> {
   const byId = viewerOf(ctx).id;

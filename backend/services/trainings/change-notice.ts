@@ -23,16 +23,16 @@ async function findOwn(ctx: Ctx, id: string): Promise<Registration> {
 const notWaiting = () => new AppError(409, 'not-waiting', 'Вы уже не в листе ожидания.');
 
 /**
- * How many hours before the start the viewer, who waits, still wants a seat. A seat that went past them by the former
- * number may be theirs by this one: it comes at once. 404 `registration-missing`, 403 `not-a-pharmacist`; 409
- * `not-waiting`, `training-cancelled`, `training-started`.
+ * Changes how many hours before the start the waiting viewer still wants a seat. A free seat that the former number has
+ * excluded is given at once. 404 `registration-missing`, 403 `not-a-pharmacist`; 409 `not-waiting`,
+ * `training-cancelled`, `training-started`.
  */
 export async function changeNotice(ctx: Ctx, id: string, { notLaterHours }: z.output<typeof waitingNotice>) {
   const { trainingId } = await findOwn(ctx, id);
   assertPharmacist(viewerOf(ctx));
   await inTransaction(ctx, async (tx) => {
     const training = await lockTraining(tx, trainingId);
-    // a freed seat may have come to the person before the lock did
+    // the person may have got a freed seat before this lock
     const { state } = await findOwn(ctx, id);
     if (!training) throw registrationMissing();
     if (state !== 'waiting') throw notWaiting();

@@ -8,11 +8,11 @@ import { holdTrainings } from './lock-trainings';
 import { refused } from './refused';
 import { registrationMissing } from './seat-person';
 
-/** The viewer says that they come; saying it again changes nothing. 404 without a seat; 409 `training-started`. */
+/** Records that the viewer will come; a repeated call changes nothing. 404 without a seat; 409 `training-started`. */
 export async function confirmBooking(ctx: Ctx, trainingId: string) {
   const row = trainingRegistrations;
   await inTransaction(ctx, async (tx) => {
-    // a start that moves meanwhile is not the one that was answered
+    // lock: the start that the viewer confirms cannot change until the transaction ends
     await holdTrainings(tx, eq(trainings.id, trainingId));
     const { own, training } = await findSlot(ctx, trainingId);
     if (own?.state !== 'registered') throw registrationMissing();

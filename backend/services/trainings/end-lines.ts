@@ -16,7 +16,7 @@ const row = trainingRegistrations;
 async function endLine({ database, now }: Job, id: string): Promise<void> {
   await inTransaction(database, async (tx) => {
     const training = await lockTraining(tx, id);
-    // the start may have been moved on meanwhile
+    // the start may have been postponed since it was read
     if (!training || training.startsAt > now()) return;
     const ended = await tx
       .update(row)
@@ -32,7 +32,7 @@ async function endLine({ database, now }: Job, id: string): Promise<void> {
   });
 }
 
-/** At the start whoever still waits is notified once that no seat came free: run it on as many servers as you like. */
+/** Ends lines at the start and notifies each waiting person, once, that no seat came free. Safe on several servers. */
 export async function endLines(job: Job, signal?: AbortSignal): Promise<void> {
   const begun = await job.database.db
     .selectDistinct({ id: trainings.id })

@@ -8,8 +8,8 @@ import { seatLine } from './take-seat';
 const quota = trainingQuotas;
 
 /**
- * What is left of these quotas of a training is everybody's, the line's first. Called under the training's lock. False
- * when they had ended before.
+ * Ends the matching quotas of a training; their free seats go to the line first, then to everybody. Call under the
+ * training's lock. False if they had ended before.
  */
 export async function freeQuotas(
   ctx: Pick<Ctx, 'db' | 'now'>,
@@ -26,7 +26,7 @@ export async function freeQuotas(
   return ended.length > 0;
 }
 
-/** Ends the quotas whose last day is over: run it on as many servers as you like. */
+/** Ends quotas whose last day is over. Safe on several servers. */
 export async function endQuotas(
   { database, now }: Pick<Deps, 'database' | 'now'>,
   signal?: AbortSignal,

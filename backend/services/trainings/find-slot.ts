@@ -14,7 +14,7 @@ export async function findSlot(ctx: Ctx, id: string) {
   return row;
 }
 
-/** The same as the viewer reads it. */
+/** Returns the slot as the viewer reads it, with the topic's picture. */
 export async function readSlot(ctx: Ctx, id: string) {
   const row = await findSlot(ctx, id);
   return { ...presentSlot(row, ctx), image: row.topic.image };

@@ -5,8 +5,8 @@ import type { Db } from '../../db/types';
 const row = trainingRegistrations;
 
 /**
- * «Приду» and «Я на вебинаре» were said of the start and the city that were: another one is asked of anew. Called under
- * the training's lock; whoever answers holds it shared.
+ * Clears «Приду» and «Я на вебинаре», which were given for the former start and city and must be asked for again. Call
+ * under the training's lock; a call that saves an answer holds it shared.
  */
 export async function forgetAnswers(tx: Db, trainingId: string): Promise<void> {
   await tx

@@ -6,11 +6,11 @@ import type { Deps } from '../../http/context';
 import { FORGOTTEN } from './guest-rows';
 
 const row = trainingRegistrations;
-/** A year after the training nothing of a guest is of use to anybody. */
+/** Time after a training for which a guest's data is kept: a year. */
 const KEPT_MS = 365 * DAY_MS;
 const BATCH = 500;
 
-/** What was said of guests goes; that somebody was recorded, and whether they came, stays counted. */
+/** Erases data of guests; that somebody was recorded, and whether they came, stays counted. */
 export async function forgetGuests(
   { database: { db }, now }: Pick<Deps, 'database' | 'now'>,
   signal?: AbortSignal,

@@ -17,7 +17,7 @@ import { readTrainingFacts } from './training-facts';
 const row = trainingRegistrations;
 const linkDead = () => notFound('Ссылка не действует.', 'link-dead');
 
-/** A guest's registration that still says who they are. 404 for any other, and for a token nobody signed. */
+/** Finds a registration whose guest is not erased. 404 for any other, and for a token without a valid signature. */
 async function find(ctx: Ctx, token: string) {
   const id = readGuestToken(ctx.secret, token);
   const known = id === null ? undefined : and(eq(row.id, id), isNotNull(row.guest));
@@ -26,7 +26,7 @@ async function find(ctx: Ctx, token: string) {
   return found;
 }
 
-/** What the link of the letter is about. Opening it changes nothing: mail programs open links by themselves. */
+/** Returns the booking of a letter's link. Changes nothing, because mail programs open links by themselves. */
 export async function readGuestBooking(ctx: Ctx, token: string): Promise<Of<typeof guestBooking>> {
   const seat = await find(ctx, token);
   const { id, trainingId } = seat;
@@ -42,13 +42,13 @@ export async function readGuestBooking(ctx: Ctx, token: string): Promise<Of<type
   return { id, name: topic, slot, localSlot, readerSlot, type, city, address, state };
 }
 
-/** The guest leaves: a coming seat goes to the line, and what was kept of them goes in any case. 404. */
+/** Ends a guest's booking: a coming seat goes to the line, and the guest's data is erased in any case. 404. */
 export async function leaveAsGuest(ctx: Ctx, token: string): Promise<void> {
   const { trainingId } = await find(ctx, token);
   await inTransaction(ctx, async (tx) => {
     const training = await lockTraining(tx, trainingId);
     const seat = await find(ctx, token);
-    // who is marked at the door already came: the visit stays counted
+    // a guest marked as present has come: the visit stays counted
     if (training && ['seat', 'line'].includes(guestState(seat, training.startsAt, ctx.now()))) {
       await releaseSeat(ctx, seat, { isOwn: true });
     }

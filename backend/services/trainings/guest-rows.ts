@@ -8,26 +8,26 @@ import { isPharmacist } from '../user/people-filters';
 import { refused } from './refused';
 import type { Registration } from './release-seat';
 
-// A guest and an account are one person by an e-mail that the account has proven: whoever types somebody's address
-// has nothing of theirs. What is written is read anew under the training's lock (docs/decisions/0021).
+// A guest and an account are one person if the account has proven the guest's e-mail: typing an address gives no access
+// to its registrations. Rows are read again under the training's lock before a write (docs/decisions/0021).
 
 type Moving = Pick<Ctx, 'db' | 'now'>;
 const row = trainingRegistrations;
 
 export const guestHash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The hash of a person's own e-mail, as a guest's is kept. */
+/** SQL: hash of a person's own e-mail, made like that of a guest. */
 export const ownHash = sql`encode(sha256(convert_to(lower(${users.email}), 'UTF8')), 'hex')`;
 export const isProven = isNotNull(users.emailConfirmedAt);
 const isActive = inArray(row.state, ACTIVE_STATES);
 
-/** What was said of a guest goes; that they were there stays counted. */
+/** Columns that erase a guest's data; the registration stays counted. */
 export const FORGOTTEN = { guest: null, guestEmailHash: null, guestPhoneHash: null } as const;
 
-/** The same of who has left or is somebody else by now: who recorded them sees them by that no more. */
+/** The same for a guest who has left or has become an account: the recorder no longer sees the registration. */
 export const LEFT = { ...FORGOTTEN, recordedById: null } as const;
 
-/** Every registration of a guest with the person's proven e-mail, the oldest first. */
+/** Returns all guest registrations with the person's proven e-mail, the oldest first. */
 export async function guestRowsOf({ db }: Moving, userId: string): Promise<Registration[]> {
   const found = await db
     .select({ row })
@@ -56,8 +56,8 @@ export async function guestRowOn(
 }
 
 /**
- * 409 `already-registered` for a guest whose e-mail is on the training, as a guest's or as an account's: the answer is
- * the same, so that it tells nobody who has an account.
+ * Throws 409 `already-registered` if the guest's e-mail is on the training, as a guest's or as an account's: the error
+ * is the same, so that it does not reveal who has an account.
  */
 export async function assertNotOn({ db }: Moving, trainingId: string, email: string): Promise<void> {
   const asAccount = and(isProven, eq(sql`lower(${users.email})`, email));
@@ -73,8 +73,8 @@ export async function assertNotOn({ db }: Moving, trainingId: string, email: str
 }
 
 /**
- * Makes a guest's registration the person's own, with its place in line and its visit. The one who recorded the guest
- * loses sight of it; a visit made as a guest is not reported to the collector.
+ * Makes a guest's registration the person's own, with its place in the line and its visit. The recorder of the guest no
+ * longer sees it; a visit made as a guest is not reported to the collector.
  */
 export async function adoptGuest(
   { db, now }: Moving,

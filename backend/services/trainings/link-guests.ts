@@ -26,14 +26,17 @@ const ownActive = ({ db }: Ctx, userId: string) =>
     .from(row)
     .where(and(eq(row.userId, userId), inArray(row.state, ACTIVE_STATES)));
 
-/** A visit stays before a seat, a seat before a place in line; of two places the earlier one. */
+/**
+ * Whether the guest's registration stays: a visit before a seat, a seat before a place in the line, else the earlier
+ * place.
+ */
 function staysBefore(guest: Registration, own: Registration): boolean {
   const weight = ({ visitedAt, state }: Registration) => (visitedAt ? 2 : state === 'registered' ? 1 : 0);
   const [theirs, mine] = [weight(guest), weight(own)];
   return theirs > mine || (theirs === 0 && mine === 0 && BigInt(guest.id) < BigInt(own.id));
 }
 
-/** One of two on the same training ends; a second mark of one visit goes with it. */
+/** Ends one of two registrations on the same training, with its duplicate mark of the visit. */
 async function end(ctx: Ctx, one: Registration): Promise<void> {
   const unmarked = { visitedAt: null, visitedById: null, visitMarkedAt: null, visitSource: null };
   const set = { ...(one.visitedAt ? unmarked : {}), ...(one.userId === null ? LEFT : {}) };
@@ -66,8 +69,8 @@ async function link(ctx: Ctx, userId: string, guest: Registration, training: Tra
 }
 
 /**
- * From now on the account's pharmacy says which seats are kept for them: those lines are asked anew. Once every
- * registration is theirs, so that a place in line never takes the topic before a seat that they have already.
+ * Seats the lines of linked registrations again: quotas for the account's pharmacy apply to them now. Call after all
+ * registrations are linked, so that a place in a line never takes the topic before a seat the person already has.
  */
 async function seatLinked(
   ctx: Ctx,
@@ -83,8 +86,8 @@ async function seatLinked(
 }
 
 /**
- * Locks every training that the person is on, as a guest or with the account, before the registrations are read: a guest
- * with this e-mail may be on the way to one of the account's own at this moment.
+ * Locks every training that the person is on, as a guest or with the account, before the registrations are read: a
+ * guest with this e-mail may be joining one of the account's trainings at this moment.
  */
 async function lockOwn(ctx: Ctx, userId: string): Promise<Map<string, Training>> {
   const rows = [...(await ownActive(ctx, userId)), ...(await guestRowsOf(ctx, userId))];
@@ -96,9 +99,9 @@ async function lockOwn(ctx: Ctx, userId: string): Promise<Map<string, Training>>
 }
 
 /**
- * The person has proven their e-mail: what staff recorded for a guest with it is theirs from now on. Two registrations
- * on one training become one, and of two coming dates of a topic the account's own seat stays. Seats are pharmacists':
- * of somebody with a role the guest stays a guest. The person is locked.
+ * Gives the account all registrations that staff recorded for a guest with its newly proven e-mail. Two registrations
+ * on one training become one; of two coming trainings of a topic the account's own seat stays. Only pharmacists have
+ * seats: for a person with a role the guest stays a guest. Call with the person locked.
  */
 export async function linkGuests(ctx: Ctx, userId: string): Promise<void> {
   const inUse = and(eq(users.id, userId), eq(users.isArchived, false), isNull(users.erasedAt));
@@ -118,7 +121,7 @@ export async function linkGuests(ctx: Ctx, userId: string): Promise<void> {
   await seatLinked(ctx, guests, locked);
 }
 
-/** An account is erased: who was recorded with its proven e-mail is forgotten with it, coming seats go to the line. */
+/** Erases guests with the proven e-mail of an account that is erased; their coming seats go to the line. */
 export async function leaveAsGuests(ctx: Ctx, userId: string): Promise<void> {
   const locked = await lockOwn(ctx, userId);
   for (const guest of await guestRowsOf(ctx, userId)) {

@@ -21,8 +21,8 @@ async function known({ database: { db } }: Deps): Promise<string[]> {
 }
 
 /**
- * Guests who were recorded with the e-mail of an account that had proven it before: theirs within the hour, so that the
- * answer to the recorder is that of any guest. Run it on as many servers as you like.
+ * Links guests who were recorded with an e-mail that an account had proven before. The job does it within the hour, so
+ * that the response to the recorder is the same as for any guest. Safe on several servers.
  */
 export async function linkKnownGuests(deps: Deps, signal?: AbortSignal): Promise<void> {
   const facts = {

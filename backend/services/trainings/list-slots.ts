@@ -19,7 +19,7 @@ import { ownState, selectSlots, type SlotRow } from './slot-row';
 type Query = z.output<typeof slotQuery>;
 type Filter = NonNullable<Query['filter']>;
 
-/** Older slots are of no use to those who come to them. */
+/** Age of the oldest slots in the schedule: older ones are of no use to participants. */
 const HISTORY_MS = 400 * DAY_MS;
 
 const { startsAt, id } = trainings;
@@ -71,7 +71,7 @@ async function firstSlot(ctx: Ctx, where: SQL | undefined, filter: Filter): Prom
   return first;
 }
 
-/** The next slot that fits when the asked days have none. */
+/** Finds the next slot that fits, for the case that the asked days have none. */
 async function nearest(ctx: Ctx, filter: Filter) {
   const { from: _from, to: _to, state: _state, ...rest } = filter;
   const row = await firstSlot(ctx, coming(ctx.now()), rest);
@@ -81,14 +81,14 @@ async function nearest(ctx: Ctx, filter: Filter) {
   return { id: training.id, slot, startsAt: training.startsAt.toISOString() };
 }
 
-/** Of the next slot that fits and is not over, where it comes after the asked days; null while one of them has such a slot. */
+/** Returns the Monday of the next slot that fits and is not over, if it comes after the asked days; else null. */
 async function nextMonday(ctx: Ctx, { to, ...filter }: Filter): Promise<string | null> {
   const next = await firstSlot(ctx, and(planned, gt(trainings.endsAt, ctx.now())), filter);
   const monday = next && mondayOf(moscowDay(next.training.startsAt));
   return monday && to && monday > to ? monday : null;
 }
 
-/** Slots of the schedule with the viewer's bookings; without `state` and `mine` those that are planned. */
+/** Lists slots of the schedule with the viewer's bookings; without `state` and `mine` planned slots. */
 export async function listSlots(ctx: Ctx, query: Query) {
   const filter = query.filter ?? {};
   const isMove = filter.insteadOf !== undefined;

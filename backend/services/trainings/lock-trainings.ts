@@ -2,13 +2,14 @@ import { asc, inArray, type SQL } from 'drizzle-orm';
 import { trainings, trainingTopics } from '../../db/schema/trainings';
 import type { Db } from '../../db/types';
 
-// Everyone who moves seats locks in this order: persons, topics by id, trainings by id, registrations. So nobody waits in a circle.
+// Lock order of all transactions that move seats: persons, topics by id, trainings by id, registrations. It prevents
+// deadlocks.
 
 export type Training = typeof trainings.$inferSelect;
 
 /**
- * Seats and lines of these trainings, and of every other date of their topics, stay as they are read after this until
- * the end of the transaction: two dates that promote at once would seat one person on both.
+ * Locks trainings and their topics: seats and lines of these and of all other trainings of the topics stay unchanged
+ * until the transaction ends. Two trainings that promote at once would otherwise seat one person on both.
  */
 export async function lockTrainings(tx: Db, ids: readonly string[]): Promise<Training[]> {
   const { id, topicId } = trainings;
@@ -30,15 +31,15 @@ export async function lockTrainings(tx: Db, ids: readonly string[]): Promise<Tra
     .for('no key update');
 }
 
-/** One of them; undefined when there is none. */
+/** Locks one training; undefined if there is none. */
 export async function lockTraining(tx: Db, id: string): Promise<Training | undefined> {
   const [training] = await lockTrainings(tx, [id]);
   return training;
 }
 
 /**
- * Nobody ends a registration of these trainings, and none of them is cancelled, until the end of the transaction: whoever
- * does holds the lock above and asks for a visit under it. For those who mark visits; they lock registrations after it.
+ * Locks trainings shared: until the transaction ends none is cancelled and no registration of them ends, because that
+ * needs the lock above and checks visits under it. For calls that mark visits; they lock registrations afterwards.
  */
 export async function holdTrainings(tx: Db, which: SQL | undefined): Promise<void> {
   await tx.select({ id: trainings.id }).from(trainings).where(which).orderBy(asc(trainings.id)).for('share');

@@ -16,16 +16,18 @@ interface Timed {
 
 const leads = ({ leaderId, authorId }: Led, { id }: SignedIn) => leaderId === id || authorId === id;
 
-/** The same of rows: the dates somebody leads or made. */
+/** Condition: trainings that the person leads or created. */
 export const ledBy = (id: string): SQL | undefined =>
   or(eq(trainings.leaderId, id), eq(trainings.authorId, id));
 
-/** Admins change every training, trainers those they lead or made. */
+/** Whether the viewer may change the training: admins any, trainers those they lead or created. */
 export function mayManage(training: Led, viewer: SignedIn): boolean {
   return isAdmin(viewer) || (can(viewer, 'trainings.manage') && leads(training, viewer));
 }
 
-/** Whoever leads a training, with a timetable to manage or without, and whoever manages it. */
+/**
+ * Whether the viewer may lead the training: its leader, even without `trainings.manage`, and anybody who may manage it.
+ */
 export const mayLead = (training: Led, viewer: SignedIn): boolean =>
   mayManage(training, viewer) || (can(viewer, 'trainings.lead') && training.leaderId === viewer.id);
 
@@ -34,11 +36,11 @@ const isWindowOpen = (training: Timed, viewer: SignedIn, now: Date) => {
   return now >= from && (isAdmin(viewer) || now <= until);
 };
 
-/** Whether the leader may turn who is on a webinar into visits. */
+/** Whether the leader may turn presence on a webinar into visits. */
 export const mayConfirm = (training: Led & Timed, viewer: SignedIn, now: Date): boolean =>
   mayLead(training, viewer) && isWindowOpen(training, viewer, now);
 
-/** When visits may be marked. Whose they are is another question: see `registrationsSeen`. */
+/** Whether visits may be marked now. Whose visits the viewer may mark is decided by `registrationsSeen`. */
 export function visitsOpen(training: Timed, viewer: SignedIn, now: Date): boolean {
   return can(viewer, 'trainings.serve') && isWindowOpen(training, viewer, now);
 }
@@ -49,7 +51,7 @@ interface Marked {
   visitMarkedAt: Date | null;
 }
 
-/** Whoever marked somebody takes a slip back, admins any mark. */
+/** Whether the viewer may remove a mark: the person who made it, while a slip can be corrected; admins any. */
 export function mayTakeBack(
   { visitedAt, visitedById, visitMarkedAt }: Marked,
   viewer: SignedIn,
@@ -60,7 +62,7 @@ export function mayTakeBack(
   return visitedById === viewer.id && visitMarkedAt !== null && isSlipMended(visitMarkedAt, now);
 }
 
-/** Admins change every topic, trainers those they made. */
+/** Whether the viewer may change the topic: admins any, trainers those they created. */
 export function mayManageTopic({ createdById }: { createdById: string | null }, viewer: SignedIn): boolean {
   return isAdmin(viewer) || (can(viewer, 'trainings.manage') && createdById === viewer.id);
 }

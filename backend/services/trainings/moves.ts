@@ -7,7 +7,7 @@ import { viewerOf, type Ctx } from '../../http/context';
 import { heldSeats, quotaFor } from './quota-seats';
 import { coming } from './slot-filters';
 
-/** The viewer's own seat on a date that has not begun, with the city where they work. */
+/** Finds the viewer's own seat on a training that has not begun, with the city where they work. */
 async function findSeat(ctx: Ctx, id: string) {
   const { id: userId } = viewerOf(ctx);
   const row = trainingRegistrations;
@@ -24,7 +24,7 @@ async function findSeat(ctx: Ctx, id: string) {
 }
 type Seat = NonNullable<Awaited<ReturnType<typeof findSeat>>>;
 
-/** A seat for this person: common, or kept for those of their pharmacy. */
+/** Condition: the training has a seat for this person, either common or kept for their pharmacy. */
 function hasSeat({ userId }: Seat): SQL | undefined {
   const { id, capacity, taken } = trainings;
   const pharmacyId = sql`(select pharmacy_id from users where id = ${sql.param(userId, users.id)})`;
@@ -36,14 +36,14 @@ function hasSeat({ userId }: Seat): SQL | undefined {
   );
 }
 
-/** The person has another coming seat on the topic of the date: they are not let in twice. */
+/** Condition: the person has another coming seat on the training's topic, so they may not take this one. */
 const sitsOnTopic = ({ userId, trainingId }: Seat, now: Date) => sql`exists (
   select from training_registrations seat join trainings date on date.id = seat.training_id
   where seat.user_id = ${sql.param(userId, users.id)} and seat.state = 'registered'
     and date.topic_id = ${trainings.topicId} and date.id <> ${sql.param(trainingId, trainings.id)}
     and date.starts_at > ${now.toISOString()}::timestamptz)`;
 
-/** This topic before others; the same kind within reach first, another city last. */
+/** Order: this topic first; then the same type within reach first, another city last. */
 function byNearness({ topicId, type, cityId }: Seat): SQL[] {
   const isFar =
     cityId === null
@@ -56,7 +56,10 @@ function byNearness({ topicId, type, cityId }: Seat): SQL[] {
   ];
 }
 
-/** Where a coming seat of the viewer may be moved to, and in which order that is offered; null for no such seat. */
+/**
+ * Returns the trainings, as condition and order, to which a coming seat of the viewer may be moved; null without such a
+ * seat.
+ */
 export async function movesOf(ctx: Ctx, registrationId: string) {
   const seat = await findSeat(ctx, registrationId);
   if (!seat) return null;

@@ -37,13 +37,13 @@ export type Booking = Awaited<ReturnType<typeof ownBookings>>[number];
 const whenOf = (booking: Booking, now: Date) => momentWords(formatSlot(wallOf(booking, MOSCOW_ZONE)), now);
 const metaOf = ({ id, trainingId }: Booking, when: string) => ({ registrationId: id, trainingId, when });
 
-/** Of another date of the topic the person waits for: a seat on one ends the wait for the others. */
+/** Whether the booking waits for another training of the topic: a seat on one ends the wait for the others. */
 export const waitsForTopic = (booking: Booking, { id, topicId }: Pick<Training, 'id' | 'topicId'>): boolean =>
   booking.state === 'waiting' && booking.topicId === topicId && booking.trainingId !== id;
 
 /**
- * The person's other bookings against a training: 409 `topic-already` for a coming seat of its topic, `overlaps` for
- * one at its time, unless that is known. `others` are without what the training takes the place of.
+ * Throws 409 if other bookings of the person conflict with a training: `topic-already` for a coming seat of its topic,
+ * `overlaps` for one at its time without `confirmOverlap`. `others` excludes the booking that the training replaces.
  */
 export function assertFits(
   training: Training,

@@ -13,7 +13,7 @@ import type { SlotRow } from './slot-row';
 const slotIn = (zone: string, instants: { startsAt: Date; endsAt: Date }) =>
   formatSlot(wallOf(instants, zone));
 
-/** What every slot says, in a topic and on its own. */
+/** Facts of every slot, inside its topic and alone. */
 function factsOf(
   { training, leader, own, waitingCount, waitingPosition, readerZone, held, ownQuota }: SlotRow,
   viewer: SignedIn,
@@ -32,7 +32,7 @@ function factsOf(
     endsAt: endsAt.toISOString(),
     timeZone,
     capacity,
-    // what is kept for others is no place of the viewer's; of what is kept for them one is enough to know
+    // seats kept for others are not free for the viewer; of seats kept for the viewer only one is counted
     remainingPlaces: capacity === null ? null : Math.max(ownQuota === null ? 0 : 1, capacity - taken - held),
     waitingCount,
     leaderName: (leader && displayName(leader)) || null,
@@ -43,7 +43,7 @@ function factsOf(
   };
 }
 
-/** A slot as this viewer may see it: notes, code, link and recording are of the registered. */
+/** Maps a slot for this viewer: notes, code, link and recording only for registered people. */
 export function presentSlot(row: SlotRow, ctx: Ctx): Of<typeof trainingSlot> {
   const [viewer, now] = [viewerOf(ctx), ctx.now()];
   const { training, topic, mark, city, own } = row;
@@ -75,7 +75,7 @@ export function presentSlot(row: SlotRow, ctx: Ctx): Of<typeof trainingSlot> {
 
 type TopicSlot = Of<typeof trainingTopic>['trainings'][number];
 
-/** The same inside its topic. */
+/** Maps a slot inside its topic. */
 export function presentTopicSlot(row: SlotRow, viewer: SignedIn): TopicSlot {
   const facts = factsOf(row, viewer);
   return {

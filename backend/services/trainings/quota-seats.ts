@@ -6,11 +6,12 @@ import { trainings } from '../../db/schema/trainings';
 import { users } from '../../db/schema/users';
 import type { Ctx } from '../../http/context';
 
-// Quotas are read and written under the lock of their training: what is counted here stays until the transaction ends.
+// Quotas are read and written under the lock of their training, so that these counts stay valid until the transaction
+// ends.
 
 type Moving = Pick<Ctx, 'db' | 'now'>;
 
-/** Seats of a quota that somebody has. */
+/** SQL: number of taken seats of a quota. */
 export const usedSeats = (quotaId: SQL) =>
   sql<number>`(select count(*) from training_quota_seats kept
   join training_registrations seat on seat.id = kept.registration_id
@@ -22,17 +23,17 @@ const held = (which: SQL) =>
   from training_quotas quota
   where quota.training_id = ${sql`${trainings.id}`} and quota.ended_at is null and ${which})`.mapWith(Number);
 
-/** How many free seats of the training in the query are kept for some. */
+/** SQL: number of free seats that quotas keep on the training of the query. */
 export const heldSeats = held(sql`true`);
 
-/** The same but for those that are kept for the pharmacy in the query. */
+/** SQL: the same without seats kept for the pharmacy of the query. */
 export const heldForOthers = held(
   sql`(quota.chain_id = ${sql`${pharmacies.chainId}`} or quota.area_id = ${sql`${pharmacies.sectorId}`}) is not true`,
 );
 
 /**
- * The quota of a training that has a seat for somebody of this pharmacy, or with this code; null when none has. Whoever
- * has a link comes by it, so that seats of a chain stay for the chain.
+ * SQL: id of the training's quota that has a seat for this pharmacy or this code; null without one. The quota of a code
+ * comes first, so that seats of a chain stay for the chain.
  */
 export const quotaFor = (trainingId: SQL, pharmacyId: SQL, code: string | null = null) =>
   sql<string | null>`(select quota.id from training_quotas quota
@@ -41,20 +42,20 @@ export const quotaFor = (trainingId: SQL, pharmacyId: SQL, code: string | null =
       and (quota.chain_id = own.chain_id or quota.area_id = own.sector_id or quota.code = ${code}::text)
     order by quota.code is null, quota.id limit 1)`.mapWith(String);
 
-/** The same as a number. */
+/** Returns the number of free seats that quotas keep on a training. */
 export async function countHeld({ db }: Moving, trainingId: string): Promise<number> {
   const { id } = trainings;
   const [found] = await db.select({ held: heldSeats }).from(trainings).where(eq(id, trainingId));
   return found?.held ?? 0;
 }
 
-/** Why there can't be fewer seats. */
+/** Message why the training cannot have fewer seats. */
 export const belowTaken = (taken: number, held: number): string =>
   held === 0
     ? `Уже записано ${String(taken)}: меньше нельзя.`
     : `Уже записано ${String(taken)} и отложено ${String(held)}: меньше нельзя.`;
 
-/** The same of one training. */
+/** Returns the quota of one training, as `quotaFor`. */
 async function findQuota({ db }: Moving, trainingId: string, pharmacyId: SQL, code: string | null) {
   const { id } = trainings;
   const [found] = await db
@@ -72,7 +73,7 @@ export const quotaOfPerson = (ctx: Moving, trainingId: string, userId: string, c
 export const quotaOfPharmacy = (ctx: Moving, trainingId: string, pharmacyId: string) =>
   findQuota(ctx, trainingId, sql`${sql.param(pharmacyId, users.pharmacyId)}::bigint`, null);
 
-/** A seat is of this quota from now on. */
+/** Assigns a registration to a quota. */
 export async function keepForQuota({ db }: Moving, registrationId: string, quotaId: string | null) {
   if (quotaId === null) return;
   const values = { registrationId, quotaId };
@@ -82,7 +83,7 @@ export async function keepForQuota({ db }: Moving, registrationId: string, quota
   });
 }
 
-/** Whose the free seats of a training are: `сети «Планета»`; '' when nobody's. */
+/** Returns for whom free seats of a training are kept: `сети «Планета»`; '' for nobody. */
 export async function keptFor({ db }: Moving, trainingId: string): Promise<string> {
   const { kind, chainId, areaId, endedAt } = trainingQuotas;
   const quota = trainingQuotas;

@@ -8,7 +8,7 @@ import { users } from '../../db/schema/users';
 import type { Db } from '../../db/types';
 import type { KnownTraining } from './training-facts';
 
-/** The facts of a training for one reader, with the time of their pharmacy's clock. */
+/** Returns the facts of a training for one reader, with the time in the zone of their pharmacy. */
 export type Seen = (training: KnownTraining) => TrainingFacts;
 
 const seenIn =
@@ -23,7 +23,7 @@ const clocksOf = (rows: readonly { id: string; zone: string }[]): Clocks => {
   return (id) => seenIn(zones.get(id));
 };
 
-/** By ids of accounts: the clock of their pharmacy. */
+/** Returns clocks by account id, in the zone of the account's pharmacy. */
 export async function accountClocks(db: Db, ids: readonly string[]): Promise<Clocks> {
   if (ids.length === 0) return clocksOf([]);
   const rows = await db
@@ -35,7 +35,7 @@ export async function accountClocks(db: Db, ids: readonly string[]): Promise<Clo
   return clocksOf(rows);
 }
 
-/** By ids of registrations: the clock of the pharmacy that was given for the guest. */
+/** Returns clocks by registration id, in the zone of the pharmacy given for the guest. */
 export async function guestClocks(db: Db, ids: readonly string[]): Promise<Clocks> {
   if (ids.length === 0) return clocksOf([]);
   const { id, guest } = trainingRegistrations;

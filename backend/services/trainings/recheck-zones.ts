@@ -11,7 +11,7 @@ import { tellChanged } from './tell-changed';
 import { readTrainingFacts } from './training-facts';
 
 type Job = Pick<Deps, 'database' | 'now'>;
-/** From the wall of a place to instants; another one in tests, where a law moves a zone. */
+/** Converts a wall clock to instants; tests pass one in which a law moves a zone. */
 type Clock = typeof instantsOf;
 
 const { id, startsAt } = trainings;
@@ -24,7 +24,7 @@ const asWall = ({ localDay, localFrom, localTo }: Training) => ({
 const isMoved = (training: Training, clock: Clock) =>
   clock(asWall(training), training.timeZone).startsAt.getTime() !== training.startsAt.getTime();
 
-/** The wall clock of the place stays, the instants follow the law; everybody on it is notified. */
+/** Moves the instants of a training to those of its unchanged wall clock, and notifies everybody on it. */
 async function move({ database, now }: Job, trainingId: string, clock: Clock): Promise<void> {
   await inTransaction(database, async (tx) => {
     const training = await lockTraining(tx, trainingId);
@@ -41,7 +41,7 @@ async function move({ database, now }: Job, trainingId: string, clock: Clock): P
   });
 }
 
-/** Whether it stands aside: another date of its topic has the instant that it moves to. */
+/** Moves a training; true if it must wait because another training of its topic has the instant it moves to. */
 async function meetsAnother(job: Job, trainingId: string, clock: Clock): Promise<boolean> {
   try {
     await move(job, trainingId, clock);
@@ -53,8 +53,9 @@ async function meetsAnother(job: Job, trainingId: string, clock: Clock): Promise
 }
 
 /**
- * Coming trainings in a zone that a law has moved since they were planned; a second run finds none. One that moves to
- * the instant of its neighbour waits until that one has moved; who meets a date that stays keeps nobody else from moving.
+ * Moves coming trainings whose zone was changed by law after they were planned; a second call finds none. A training
+ * that moves to the instant of another waits until that one has moved; one that meets a training that stays does not
+ * stop the others.
  */
 export async function recheckZones(job: Job, signal?: AbortSignal, clock: Clock = instantsOf): Promise<void> {
   const coming = await job.database.db

@@ -3,7 +3,7 @@ import { seatMessage, type SeatCode, type SeatFacts } from '@/lib/domain/trainin
 import { toSnake } from '@/lib/json-api/case';
 import { AppError } from '../../http/app-error';
 
-/** A booking that can't be made: 409 with the words of `seatMessage` and what a page needs to offer the next step. */
+/** Error of an impossible booking: 409 with the words of `seatMessage` and what a page needs to offer the next step. */
 export function refused(code: SeatCode, facts: SeatFacts = {}, meta: Record<string, unknown> = {}): AppError {
   const { message, solution } = seatMessage(code, facts);
   return new AppError(409, code, `${message} ${solution}`, undefined, {
@@ -11,5 +11,5 @@ export function refused(code: SeatCode, facts: SeatFacts = {}, meta: Record<stri
   });
 }
 
-/** Who came stays written down: the seat is neither removed nor moved. */
+/** Error of a seat whose person is marked as present: it is neither removed nor moved. */
 export const seatVisited = () => new AppError(409, 'already-visited', REFUSAL_WORDS.alreadyVisited);

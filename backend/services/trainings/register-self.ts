@@ -8,7 +8,7 @@ import { viewerOf, type Ctx, type SignedIn } from '../../http/context';
 import { readSlot } from './find-slot';
 import { seatPerson } from './seat-person';
 
-/** Seats are for people without a role: 403 `not-a-pharmacist`, with the `recording_section` where the viewer records others. */
+/** Throws 403 `not-a-pharmacist` for a viewer with a role, with `recording_section` if the viewer records others. */
 export function assertPharmacist(viewer: SignedIn): void {
   if (isPharmacist(viewer)) return;
   const { message, solution } = seatMessage('not-a-pharmacist');

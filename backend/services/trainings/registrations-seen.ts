@@ -11,7 +11,7 @@ export const pharmacyOf = sql`coalesce(${users.pharmacyId}, (${trainingRegistrat
 
 type Place = () => SQL | undefined;
 
-/** `ofPlace`: of the viewer's territory. */
+/** Condition: registrations the viewer sees; `ofPlace` is the condition of the viewer's territory. */
 function seenBy(ctx: Ctx, allowSector: boolean, ofPlace: Place): SQL | undefined {
   const viewer = viewerOf(ctx);
   const sight = sightOf(viewer.roles, allowSector);
@@ -25,15 +25,16 @@ function seenBy(ctx: Ctx, allowSector: boolean, ofPlace: Place): SQL | undefined
 }
 
 /**
- * Whom a member of staff sees among the registered: everyone for admins and support; on trainings they lead or made;
- * of their territory; whom they recorded. A condition on registrations joined with trainings and, left, users.
+ * Condition: registrations that a member of staff sees: all for admins and support; on trainings they lead or created;
+ * of people of their territory; of people they recorded. For registrations joined with trainings and left joined with
+ * users.
  */
 export const registrationsSeen = (ctx: Ctx, allowSector: boolean): SQL | undefined =>
   seenBy(ctx, allowSector, () => inTerritory(ctx, pharmacyOf, allowSector));
 
 /**
- * The same of many rows, joined with trainings alone: who works in the territory is asked once. Joined with the condition
- * above, everybody of the portal is read for a week of the schedule.
+ * The same for many rows, joined only with trainings: the people of the territory are read once. With the condition
+ * above a week of the schedule would read everybody of the portal.
  */
 export const manyRegistrationsSeen = (ctx: Ctx, allowSector: boolean): SQL | undefined =>
   seenBy(ctx, allowSector, () => {

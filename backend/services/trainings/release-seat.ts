@@ -12,14 +12,14 @@ type Moving = Pick<Ctx, 'db' | 'now'>;
 export type Registration = typeof trainingRegistrations.$inferSelect;
 
 export interface Ending {
-  /** Null: the person, or the portal itself. */
+  /** The person who ended it; null for the owner or the portal itself. */
   byId?: string | null;
   reason?: string | null;
-  /** The person's own decision: late, it is counted in the report. */
+  /** Whether the owner decided it: a late decision is counted in the report. */
   isOwn?: boolean;
 }
 
-/** Whether it holds a seat that counts. */
+/** Whether the registration holds a counted seat. */
 export const holdsSeat = ({ state, source }: Pick<Registration, 'state' | 'source'>): boolean =>
   state === 'registered' && source !== 'walk-in';
 
@@ -30,9 +30,9 @@ async function isLate({ db, now }: Moving, trainingId: string): Promise<boolean>
 }
 
 /**
- * Ends a registration and gives its seat to the line: the only way a seat of a date that is held is freed, whoever frees
- * it. A date that is cancelled ends all of them by one statement, for nobody moves up (`cancelTraining`). The training
- * is locked and `row` read after that.
+ * Ends a registration and gives its seat to the line: the only way to free a seat of a planned training. A cancelled
+ * training ends all of its registrations by one statement, because nobody moves up (`cancelTraining`). Call with the
+ * training locked and `row` read after that.
  */
 export async function releaseSeat(
   ctx: Moving,
@@ -56,7 +56,7 @@ export async function releaseSeat(
   await seatLine(ctx, row.trainingId);
 }
 
-/** Who takes a seat again has not given it up: nothing is left to count. */
+/** Clears the late cancel of a person who takes a seat on the training again. */
 export async function forgetLateCancel({ db }: Moving, trainingId: string, userId: string): Promise<void> {
   const row = trainingRegistrations;
   await db
@@ -65,7 +65,7 @@ export async function forgetLateCancel({ db }: Moving, trainingId: string, userI
     .where(and(eq(row.trainingId, trainingId), eq(row.userId, userId), row.cancelledLate));
 }
 
-/** The person's registrations of trainings that have not begun; who is marked at the door already came. */
+/** Selects the person's registrations of trainings that have not begun, without those marked as present. */
 function comingOf({ db, now }: Moving, userId: string) {
   const row = trainingRegistrations;
   return db
@@ -81,8 +81,8 @@ function comingOf({ db, now }: Moving, userId: string) {
 }
 
 /**
- * Frees every coming seat and place in line of a person who won't come; the person is locked. Answers the trainings of
- * those freed.
+ * Frees every coming seat and place in the line of a person who will not come; the person is locked. Returns the ids of
+ * the trainings.
  */
 export async function releaseComing(ctx: Moving, userId: string, ending: Ending = {}): Promise<string[]> {
   return inTransaction(ctx, async (tx) => {
@@ -90,7 +90,7 @@ export async function releaseComing(ctx: Moving, userId: string, ending: Ending 
     if (before.length === 0) return [];
     const ids = before.map(({ trainingId }) => trainingId);
     await lockTrainings(tx, ids);
-    // a freed seat may have come to the person meanwhile
+    // the person may have got a freed seat before the lock
     const rows = await comingOf(ctx, userId);
     for (const row of rows) await releaseSeat(ctx, row, ending);
     return rows.map(({ trainingId }) => trainingId);

@@ -12,7 +12,7 @@ import { readTrainingsFacts } from './training-facts';
 
 type Job = Pick<Deps, 'database' | 'now'>;
 
-/** How long before the start, and until when a server that was away still says so. */
+/** Hours before the start when a reminder is due, and until when a server still sends it after downtime. */
 const REMINDERS = [
   { hours: 24, until: 12 },
   { hours: 1, until: 0.25 },
@@ -22,7 +22,7 @@ const BATCH = 500;
 const row = trainingRegistrations;
 const { id, startsAt } = trainings;
 
-/** Seats after `afterId` whose reminder is due; who booked later than that knows without it. */
+/** Selects seats after `afterId` whose reminder is due, except those booked after it was due. */
 async function due({ database, now }: Job, { hours, until }: (typeof REMINDERS)[number], afterId: string) {
   const at = (before: number) => new Date(now().getTime() + before * HOUR_MS);
   const booked = sql`${row.since} <= ${startsAt} - make_interval(hours => ${hours})`;
@@ -62,7 +62,7 @@ async function remind(job: Job, reminder: (typeof REMINDERS)[number], signal?: A
   }
 }
 
-/** Reminds everybody with a seat a day and an hour before the start, once: run it on as many servers as you like. */
+/** Reminds everybody with a seat a day and an hour before the start, once each. Safe on several servers. */
 export async function remindOfTrainings(job: Job, signal?: AbortSignal): Promise<void> {
   for (const reminder of REMINDERS) await remind(job, reminder, signal);
 }

@@ -21,7 +21,9 @@ import { registrationMissing } from './seat-person';
 import { tellBooked } from './tell-booked';
 import { readTrainingFacts } from './training-facts';
 
-/** One's own, or one that staff see. 404 `registration-missing` otherwise, and for one that has ended. */
+/**
+ * Finds an active registration of the viewer, or one the viewer sees as staff. 404 `registration-missing` otherwise.
+ */
 async function findActive(ctx: Ctx, id: string): Promise<Registration> {
   const viewer = viewerOf(ctx);
   const row = trainingRegistrations;
@@ -37,7 +39,7 @@ async function findActive(ctx: Ctx, id: string): Promise<Registration> {
   return found.registration;
 }
 
-/** Who came stays written down; after the start a no-show stays one, and admins alone mend it. */
+/** Throws 409 for a person marked as present and, for all but admins, after the start: a no-show stays recorded. */
 function assertRemovable(ctx: Ctx, row: Registration, { startsAt }: Training): void {
   const viewer = viewerOf(ctx);
   if (row.visitedAt) throw seatVisited();
@@ -59,8 +61,8 @@ async function noteRemoval(ctx: Ctx, { id, userId, trainingId }: Registration, r
 }
 
 /**
- * Gives up a seat or a place in line, and seats the next in it. 404; 409 `training-started` for one's own,
- * `registration-not-deleted` for staff, `already-visited`.
+ * Ends a seat or a place in the line, and seats the next person in it. 404; 409 `training-started` for the viewer's
+ * own, `registration-not-deleted` for staff, `already-visited`.
  */
 export async function removeRegistration(ctx: Ctx, id: string, { reason }: z.output<typeof removalBody>) {
   const viewer = viewerOf(ctx);

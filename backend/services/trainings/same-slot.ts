@@ -1,4 +1,4 @@
 import { violated } from '../../db/transaction';
 
-/** Another date of the topic has this instant and place. */
+/** Whether the error says that another training of the topic has this instant and place. */
 export const isSameSlot = (error: unknown) => violated(error) === 'trainings_same_slot_index';

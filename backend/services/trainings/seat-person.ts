@@ -26,9 +26,9 @@ export interface SeatAsked {
   trainingId: string;
   userId: string;
   source: RegistrationSource;
-  /** Staff who record somebody else. */
+  /** The member of staff who records another person. */
   recordedById?: string;
-  /** Stand in line when there is no seat. */
+  /** Whether the person joins the line when there is no seat. */
   waiting?: boolean | undefined;
   notLaterHours?: number | undefined;
   confirmOverlap?: boolean | undefined;
@@ -45,13 +45,16 @@ export function assertOpen({ status, startsAt }: Training, now: Date): void {
   if (startsAt <= now) throw refused('training-started');
 }
 
-/** Asked under the person's lock: the account may have ended since the call began. */
+/**
+ * Throws 404 `user-missing` for a closed account. Call under the person's lock: it may have been closed since the call
+ * began.
+ */
 async function assertInUse({ db }: Ctx, userId: string): Promise<void> {
   const inUse = and(eq(users.id, userId), isNull(users.erasedAt), eq(users.isArchived, false));
   if ((await db.$count(users, inUse)) === 0) throw notFound('Пользователь не найден.', 'user-missing');
 }
 
-/** How many stand in line; with a place in it, up to and with that. */
+/** Counts people in the line; with `until` up to and including that place. */
 function countLine({ db }: Ctx, trainingId: string, until?: Booking): Promise<number> {
   const { id, state } = trainingRegistrations;
   const ahead = until && lte(id, until.id);
@@ -59,7 +62,7 @@ function countLine({ db }: Ctx, trainingId: string, until?: Booking): Promise<nu
   return db.$count(trainingRegistrations, inLine);
 }
 
-/** No seat: in line already, or nobody is to be put there. */
+/** Throws 409 `already-waiting` for a person in the line, and `no-places` unless the person may join the line. */
 async function refuseSeat(
   ctx: Ctx,
   { trainingId, waiting }: SeatAsked,
@@ -82,7 +85,10 @@ export const invitationOver = () =>
     'Приглашение больше не действует: места по нему заняты или его отозвали.',
   );
 
-/** The quota the person comes by; a link that is used up seats nobody, not even on a common seat: they choose that. */
+/**
+ * Returns the person's quota. 409 `invitation-over` for a used-up link, even with free common seats: these are the
+ * person's choice.
+ */
 async function quotaOf(ctx: Ctx, { trainingId, userId, invitation }: SeatAsked): Promise<string | null> {
   const quotaId = await quotaOfPerson(ctx, trainingId, userId, invitation ?? null);
   if (invitation !== undefined && quotaId === null) throw invitationOver();
@@ -102,7 +108,7 @@ async function write(
       recordedById: recordedById ?? null,
       notLaterHours: notLaterHours ?? guest.notLaterHours,
     };
-    // who has come to the door without a booking takes no seat
+    // a person recorded at the door without a booking takes no seat
     const kept =
       guest.source === 'walk-in' ? {} : ({ ...asked, state: seated ? 'registered' : 'waiting' } as const);
     await adoptGuest({ db, now }, guest.id, userId, kept);
@@ -129,7 +135,7 @@ async function write(
   return made?.id ?? '';
 }
 
-/** Who has put themselves in line sees it at once. */
+/** Notifies a person whom staff put in the line; a person who joined it sees that at once. */
 async function tellWaiting(ctx: Ctx, { trainingId, userId, source }: SeatAsked) {
   if (source !== 'staff') return;
   const seen = (await accountClocks(ctx.db, [userId]))(userId);
@@ -149,9 +155,9 @@ async function tell(ctx: Ctx, { trainingId, userId, source }: SeatAsked, given: 
 }
 
 /**
- * A seat for a person, or a place in line; with `insteadOf` new and old in one transaction or nothing. 404
- * `training-missing`, `registration-missing`, `user-missing`; 409 with the codes of `seatMessage`, `already-visited` for a seat whose person is marked. Self-registration and recording by
- * staff both come through here.
+ * Gives a person a seat or a place in the line; with `insteadOf` the other registration ends in the same transaction.
+ * 404 `training-missing`, `registration-missing`, `user-missing`; 409 with the codes of `seatMessage`,
+ * `already-visited` for a seat whose person is marked. Used by self-registration and by recording by staff.
  */
 export async function seatPerson(ctx: Ctx, asked: SeatAsked): Promise<void> {
   const { trainingId, userId, insteadOf } = asked;
@@ -161,13 +167,13 @@ export async function seatPerson(ctx: Ctx, asked: SeatAsked): Promise<void> {
     const [known] = await tx.select().from(trainings).where(eq(trainings.id, trainingId));
     if (!known) throw trainingMissing();
     const before = await ownBookings(ctx, userId);
-    // one's own place in the line of this training becomes the seat, it is not given up for it
+    // the person's own place in the line of this training becomes the seat and is not released
     const leaves = (booking: Booking) =>
       booking.trainingId !== trainingId && (booking.id === insteadOf || waitsForTopic(booking, known));
     const ids = before.filter(leaves).map((booking) => booking.trainingId);
     const locked = await lockTrainings(tx, [trainingId, ...ids]);
     const training = locked.find(({ id }) => id === trainingId) ?? known;
-    // a freed seat may have come to the person before the lock did
+    // the person may have got a freed seat before the locks
     const own = await ownBookings(ctx, userId);
     const named = own.find(({ id }) => id === insteadOf);
     if (insteadOf !== undefined && !(named && named.startsAt > now)) throw registrationMissing();
@@ -179,7 +185,7 @@ export async function seatPerson(ctx: Ctx, asked: SeatAsked): Promise<void> {
     if (mine?.state === 'registered') throw refused('already-registered');
     const others = own.filter((booking) => booking !== mine && booking !== given);
     assertFits(training, others, { now, confirmOverlap: asked.confirmOverlap === true });
-    // staff have recorded the person by their e-mail: that seat or place in line becomes theirs
+    // a registration that staff recorded for a guest with the person's e-mail becomes the person's
     const guest = mine ? undefined : await guestRowOn(ctx, trainingId, userId);
     const isIn = guest?.state === 'registered';
     const quotaId = isIn ? null : await quotaOf(ctx, asked);

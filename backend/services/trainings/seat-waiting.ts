@@ -9,8 +9,9 @@ import { seatLine } from './take-seat';
 type Moving = Pick<Ctx, 'db' | 'now'>;
 
 /**
- * The person works elsewhere from now on, so that seats may be kept for them where they wait: those lines are asked anew,
- * lest the next newcomer of the chain has the seat. Called once that is written; the person is locked.
+ * Seats the lines again in which the person waits after a change of pharmacy: quotas of the new pharmacy may keep a
+ * seat for them, which the next newcomer of the chain would get. Call after the change is written; the person is
+ * locked.
  */
 export async function seatWaiting(ctx: Moving, userId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {

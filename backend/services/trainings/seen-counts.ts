@@ -5,7 +5,7 @@ import { trainings } from '../../db/schema/trainings';
 import { viewerOf, type Ctx } from '../../http/context';
 import { manyRegistrationsSeen } from './registrations-seen';
 
-/** How many people of the viewer's own have a seat or wait on each of these; null for those who look after nobody. */
+/** Counts people in the viewer's sight who have a seat or wait on each training; null without `people.see`. */
 export async function seenCounts(ctx: Ctx, ids: readonly string[]): Promise<Map<string, number> | null> {
   if (ids.length === 0 || !can(viewerOf(ctx), 'people.see')) return null;
   const row = trainingRegistrations;

@@ -6,7 +6,7 @@ import { holds } from '../../db/text';
 
 type Type = (typeof trainings.$inferSelect)['type'];
 
-/** Conditions of the schedule; a city keeps webinars, which are everywhere. Days are Moscow's. */
+/** Filters of the schedule. A city matches webinars too, which are everywhere; days are Moscow days. */
 export const slotFilters = {
   mark: (slugs: string[]) => inArray(marks.slug, slugs),
   cityId: (cityId: string) => or(eq(trainings.type, 'webinar'), eq(trainings.cityId, cityId)),

@@ -25,7 +25,7 @@ function ownRegistration(ctx: Ctx, userId: string) {
 /** State of the viewer's registration, for conditions beside `selectSlots`. */
 export const ownState = sql<RegistrationState | null>`own.state`;
 
-/** The clock where the person works. */
+/** Time zone of the person's pharmacy. */
 const readerZone = (userId: string) => sql<string | null>`(
   select reader_city.time_zone from users reader join pharmacies on pharmacies.id = reader.pharmacy_id
   join cities reader_city on reader_city.id = pharmacies.city_id
@@ -36,12 +36,12 @@ const pharmacyOf = (userId: string) =>
 
 const waitingCount = sql<number>`(select count(*) from training_registrations line
   where line.training_id = ${trainings.id} and line.state = 'waiting')`.mapWith(Number);
-/** From 1; null for who does not wait. */
+/** Position in the line from 1; null for a person who does not wait. */
 const waitingPosition = sql<number | null>`case when own.state = 'waiting' then (
   select count(*) from training_registrations line where line.training_id = ${trainings.id}
     and line.state = 'waiting' and line.id <= own.id) end`.mapWith((count: unknown) => Number(count));
 
-/** Slots with their topic, place and leader, and what the person (the viewer by default) has to do with each. */
+/** Selects slots with topic, place and leader, and the registration and seats of the person (by default the viewer). */
 export function selectSlots(ctx: Ctx, userId: string = viewerOf(ctx).id) {
   const own = ownRegistration(ctx, userId);
   return ctx.db
@@ -61,7 +61,7 @@ export function selectSlots(ctx: Ctx, userId: string = viewerOf(ctx).id) {
         checkInCode: own.checkInCode,
         joinUrl: own.joinUrl,
       },
-      /** Seats are kept for the person, and one is left. */
+      /** Quota that has a seat left for the person. */
       ownQuota: quotaFor(sql`${trainings.id}`, pharmacyOf(userId)),
       readerZone: readerZone(userId),
       waitingCount,

@@ -13,8 +13,8 @@ import { readTrainingFacts } from './training-facts';
 type Moving = Pick<Ctx, 'db' | 'now'>;
 
 /**
- * Takes one seat of a training that may still be booked; this statement alone decides who gets the last one. Seats that
- * are kept for some are for who comes by the quota alone, which has a seat left: see `quotaFor`.
+ * Takes one seat of a training that can still be booked; this statement alone decides who gets the last seat. Kept
+ * seats are only for people with a quota that has a seat left: see `quotaFor`.
  */
 export async function takeSeat(
   { db, now }: Moving,
@@ -44,7 +44,9 @@ const sitsOnTopic = (now: Date) => sql`exists (
   where seat.user_id = ${trainingRegistrations.userId} and seat.state = 'registered'
     and date.topic_id = ${trainings.topicId} and date.starts_at > ${now.toISOString()}::timestamptz)`;
 
-/** Whom a seat is free for: `all` one that is kept for nobody, `some` those it is kept for; null without any. */
+/**
+ * Returns for whom a seat is free: `all` if it is kept for nobody, `some` if it is kept for a quota; null without one.
+ */
 async function seatsFor({ db }: Moving, trainingId: string): Promise<'all' | 'some' | null> {
   const { id, capacity, taken } = trainings;
   const isFree = sql<boolean>`(${capacity} is null or ${capacity} > ${taken} + ${heldSeats})`;
@@ -53,7 +55,7 @@ async function seatsFor({ db }: Moving, trainingId: string): Promise<'all' | 'so
   return found && found.held > 0 ? 'some' : null;
 }
 
-/** The first of `ids` who still wants to know at this hour, whose account is in use, and who sits on no other date. */
+/** Returns the first of `ids` who still wants a seat at this hour, has an account in use and no seat of the topic. */
 async function firstOf({ db, now }: Moving, ids: readonly string[], isCommon: boolean) {
   const row = trainingRegistrations;
   const lastCall = sql`${trainings.startsAt} - make_interval(hours => coalesce(${row.notLaterHours}, 0))`;
@@ -78,10 +80,10 @@ async function firstOf({ db, now }: Moving, ids: readonly string[], isCommon: bo
   return first;
 }
 
-/** What decides is asked of so many at once: of a whole line of a thousand it would be asked for each seat anew. */
+/** People of the line checked in one query: checking a whole line of a thousand would be repeated for each seat. */
 const LOOKED_AT = 20;
 
-/** Along the line, a few at a time, to the first who may be seated. */
+/** Returns the first in the line who may be seated, reading `LOOKED_AT` people at a time. */
 async function firstInLine(ctx: Moving, trainingId: string, isCommon: boolean) {
   const row = trainingRegistrations;
   for (let after = '0'; ;) {
@@ -98,7 +100,7 @@ async function firstInLine(ctx: Moving, trainingId: string, isCommon: boolean) {
   }
 }
 
-/** A seat on one date ends the person's wait for the others of the topic. */
+/** Ends the person's places in the lines of other trainings of the topic after they have got a seat. */
 export async function endOtherWaits({ db, now }: Moving, trainingId: string, userId: string): Promise<void> {
   const row = trainingRegistrations;
   const { id, topicId } = trainings;
@@ -115,14 +117,14 @@ export async function endOtherWaits({ db, now }: Moving, trainingId: string, use
 }
 
 /**
- * Gives free seats to those in line, in their order, and tells them: called in the transaction that frees or adds a
+ * Gives free seats to people in the line, in its order, and notifies them. Call in the transaction that frees or adds a
  * seat, under the training's lock, so that a newcomer never finds a seat somebody waits for.
  */
 export async function seatLine(ctx: Moving, trainingId: string): Promise<void> {
   const seated: { id: string; userId: string | null }[] = [];
   for (;;) {
     const whose = await seatsFor(ctx, trainingId);
-    // a full date, as after most promotions: nobody in the line is asked
+    // a full training, as after most promotions: the line is not read
     const next = whose && (await firstInLine(ctx, trainingId, whose === 'all'));
     if (!next || !(await takeSeat(ctx, trainingId, next.quotaId))) break;
     await keepForQuota(ctx, next.id, next.quotaId);

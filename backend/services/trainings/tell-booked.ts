@@ -9,7 +9,7 @@ import { accountClocks, guestClocks, type Seen } from './reader-clocks';
 type Telling = Pick<Ctx, 'db' | 'now'>;
 
 interface GuestNews {
-  /** The registration. */
+  /** Id of the registration. */
   id: string;
   words: (seen: Seen) => LetterWords;
   key?: string | undefined;
@@ -21,17 +21,17 @@ export interface BookedNews {
   id: string;
   userId: string | null;
   words: (seen: Seen) => BookedWords;
-  /** Makes it unique for the person, as that of a notification does. */
+  /** Idempotency key of the event for the person, like that of a notification. */
   key?: string;
-  /** For a guest nothing is sent from then on; of a notification its kind says so. */
+  /** Time after which a guest gets no letter; for a notification its kind decides. */
   notAfter?: Date;
 }
 
-/** One statement writes so many: a webinar has no limit of people. */
+/** Most rows of one statement: a webinar has no limit of people. */
 const BATCH = 500;
 
 /**
- * Queues a letter to each guest, in the open transaction. Who has left or is forgotten by the time it is sent gets none
+ * Queues a letter to each guest, in the open transaction. A guest who has left or is erased before it is sent gets none
  * (`backend/jobs/claim-deliveries`).
  */
 export async function writeToGuests({ db, now }: Telling, news: readonly GuestNews[]): Promise<void> {
@@ -49,8 +49,8 @@ export async function writeToGuests({ db, now }: Telling, news: readonly GuestNe
 }
 
 /**
- * Keys of notices that were sent, or are being sent, as letters to guests whose registrations belong to accounts by now.
- * A letter that still waits does not count: it is dropped when its turn comes.
+ * Returns keys of notices that were sent, or are being sent, as letters to guests whose registrations now belong to
+ * accounts. A letter that still waits does not count: it is dropped when it is due.
  */
 async function notifiedAsGuests({ db }: Telling, news: readonly BookedNews[]): Promise<Set<string>> {
   const keys = news.flatMap(({ userId, key }) => (userId === null || key === undefined ? [] : [key]));
@@ -66,9 +66,9 @@ async function notifiedAsGuests({ db }: Telling, news: readonly BookedNews[]): P
 }
 
 /**
- * Notifies people on a training of a change of their seat or place in line: accounts by a notification, guests by a
- * letter. An account is not notified again of what a letter to it as a guest said. Runs in the open transaction, else in
- * one of its own.
+ * Notifies people on a training of a change of their seat or place in the line: accounts by a notification, guests by a
+ * letter. An account is not notified again of the content of a letter to it as a guest. Runs in the open transaction,
+ * or else in its own.
  */
 export async function tellBooked(
   ctx: Telling,

@@ -11,8 +11,9 @@ import { readTrainingFacts, type KnownTraining } from './training-facts';
 const row = trainingRegistrations;
 
 /**
- * Tells everybody with a seat or a place in line what has become of the training, once that is written. A move forgets
- * the answers, and a start that one was reminded of is not reminded of again: within a day of it the notice asks.
+ * Notifies everybody with a seat or a place in the line of a change to the training, after it is written. A move voids
+ * the answers, and no second reminder of a start is sent: within a day of the start this notification asks for an
+ * answer.
  */
 export async function tellChanged(
   { db, now }: Pick<Ctx, 'db' | 'now'>,

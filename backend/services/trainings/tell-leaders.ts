@@ -20,10 +20,10 @@ import { readTrainingsFacts } from './training-facts';
 type Job = Pick<Deps, 'database' | 'now'>;
 
 const kind = 'training-staff' as const;
-/** Visits of a training are asked for a day after it, and no longer than two days after that. */
+/** The leader is asked for visits from one day until three days after the end of a training. */
 const ASKED_AFTER_MS = DAY_MS;
 const ASKED_UNTIL_MS = 3 * DAY_MS;
-/** Hours that a server which was away makes up for. */
+/** Hours whose notifications are still sent after a server's downtime. */
 const PAST_HOURS = 3;
 
 const seat = trainingRegistrations;
@@ -34,7 +34,7 @@ const countOf = (condition: SQL) =>
     Number,
   );
 
-/** No notification has this key yet: each is written once, and a turn of the job takes no ids for it in vain. */
+/** Condition: no notification has this key yet. Each is written once, and no ids are spent on known keys. */
 const unsent = ({ database: { db } }: Job, key: SQL) =>
   notExists(
     db
@@ -43,10 +43,10 @@ const unsent = ({ database: { db } }: Job, key: SQL) =>
       .where(and(eq(notifications.userId, trainings.leaderId), eq(notifications.key, key))),
   );
 
-/** An account that is still used. */
+/** Condition: accounts in use. */
 const inUse = and(eq(users.isArchived, false), isNull(users.erasedAt));
 
-/** Trainings with a leader in use, under a condition. */
+/** Selects planned trainings whose leader has an account in use. */
 const selectLed = ({ database: { db } }: Job, where: SQL | undefined) =>
   db
     .select({
@@ -66,7 +66,7 @@ interface Leader {
   type: TrainingType;
 }
 
-/** A page of the training that the leader's role opens. */
+/** Link to the page of the training that the leader's role may open. */
 function linkOf(trainingId: string, { roles, type }: Leader): string {
   const viewer = { roles, permissions: [] };
   if (can(viewer, 'trainings.manage')) return path.training(trainingId);
@@ -74,7 +74,7 @@ function linkOf(trainingId: string, { roles, type }: Leader): string {
   return type === 'webinar' ? path.webinarRoom(trainingId) : path.schedule();
 }
 
-/** One message a training, by the key of its row. */
+/** Makes one notification for each training, with a key made of `key` and its id. */
 async function newsOfEach<Row extends Leader & { id: string }>(
   { database: { db } }: Job,
   rows: readonly Row[],
@@ -93,7 +93,7 @@ async function newsOfEach<Row extends Leader & { id: string }>(
   });
 }
 
-/** Once a training, when it is first seen without a seat for everybody: what is kept for some is not free. */
+/** Notifications of trainings without a free seat, once for each training; kept seats are not free. */
 async function newsOfFull(job: Job): Promise<News[]> {
   const isFull = sql`${trainings.taken} + ${heldSeats} >= ${trainings.capacity}`;
   const isUnsent = unsent(job, sql`'training-full:' || ${id}`);
@@ -113,7 +113,7 @@ async function newsOfUnmarked(job: Job): Promise<News[]> {
   );
 }
 
-/** Seats given up late, of each whole hour that has passed: one message for all trainings of a leader. */
+/** Notifications of late cancels, one for each whole hour that has passed and all trainings of a leader. */
 async function newsOfGivenUp(job: Job): Promise<News[]> {
   const { database, now } = job;
   const { db } = database;
@@ -159,7 +159,7 @@ async function newsOfGivenUp(job: Job): Promise<News[]> {
   });
 }
 
-/** Tells leaders of what they may act on, each thing once: run it on as many servers as you like. */
+/** Notifies leaders of what they may act on, once each. Safe on several servers. */
 export async function tellLeaders(job: Job, signal?: AbortSignal): Promise<void> {
   for (const find of [newsOfFull, newsOfUnmarked, newsOfGivenUp]) {
     if (signal?.aborted) return;

@@ -9,13 +9,13 @@ import { selectSlots } from './slot-row';
 
 interface Topics {
   where: SQL | undefined;
-  /** Of the dates that are given. */
+  /** Condition of the trainings listed in a topic. */
   fits: SQL | undefined;
-  /** The order by date. */
+  /** Order of topics by start. */
   byStart: SQL;
-  /** When no order is asked for. */
+  /** Order by default. */
   sort: 'name' | 'starts_at';
-  /** Dates given in one answer; 0 for none. */
+  /** Most trainings in one response; 0 for none. */
   mostDates?: number;
 }
 
@@ -24,7 +24,7 @@ interface Query {
   sort?: 'name' | 'starts_at' | undefined;
 }
 
-/** A topic with a date that fits; every topic without a condition. */
+/** Condition: topics with a training that fits; undefined without `fits`. */
 export const hasDate = ({ db }: Pick<Ctx, 'db'>, fits: SQL | undefined): SQL | undefined =>
   fits &&
   exists(
@@ -46,7 +46,7 @@ const selectTopics = (ctx: Ctx, where: SQL | undefined) =>
     .innerJoin(marks, eq(marks.id, trainingTopics.markId))
     .where(where);
 
-/** A page of topics, each with its dates that fit, by their start. */
+/** Lists topics by page, each with its trainings that fit, by start. */
 export async function topicList(ctx: Ctx, query: Query, topics: Topics) {
   const byId = asc(trainingTopics.id);
   const list = listing<Query, Awaited<ReturnType<typeof selectTopics>>[number]>({

@@ -33,7 +33,7 @@ async function findPerson({ db }: Ctx, email: string) {
   return person;
 }
 
-/** A new account with the admin's role and no password; answers the link of one use that sets one. */
+/** Creates an account with the admin's role and no password; returns the single-use link that sets one. */
 function insertAdmin(ctx: Ctx, { email, ...name }: NewAdmin): Promise<string> {
   return inTransaction(ctx, async (tx) => {
     if (await findPerson(ctx, email)) {
@@ -57,8 +57,8 @@ function insertAdmin(ctx: Ctx, { email, ...name }: NewAdmin): Promise<string> {
 }
 
 /**
- * Makes an account for an admin. The link that sets its password goes by letter when there is a mail server; it is
- * answered when there is none, or when the letter did not go. Throws when the e-mail has an account.
+ * Creates an account for an admin. The link that sets its password is sent by letter if there is a mail server; it is
+ * returned if there is none, or if the letter failed. Throws if the e-mail has an account.
  */
 export async function createAdmin(ctx: Ctx, admin: NewAdmin): Promise<{ link: string | null }> {
   const link = await insertAdmin(ctx, admin);

@@ -10,15 +10,15 @@ import { readPerson } from '../people/read-person';
 import { releaseComing } from '../trainings/release-seat';
 
 /**
- * Closes an account, or opens it anew: nobody signs in with a closed one, its coming seats have gone to the line and do
- * not come back. 401 for an admin whom another has closed meanwhile; 403 `own-account`; 404 `user-missing`.
+ * Archives an account or restores it: an archived account cannot sign in, and its coming seats go to the line and do
+ * not come back. 401 for an admin whom another admin has just archived; 403 `own-account`; 404 `user-missing`.
  */
 export async function archivePerson(ctx: Ctx, userId: string, isArchived: boolean) {
   const { id: byId } = viewerOf(ctx);
   if (userId === byId)
     throw new AppError(403, 'own-account', 'Свой кабинет в архив отправляет кто-то другой.');
   await inTransaction(alsoOf(ctx, userId), async (tx) => {
-    // under the lock of both: of two admins who close each other's account the second has none any more
+    // under the lock of both accounts: of two admins who archive each other the second is archived already
     const own = and(eq(users.id, byId), eq(users.isArchived, false), isNull(users.erasedAt));
     if ((await tx.$count(users, own)) === 0) throw sessionEnded();
     const [person] = await tx

@@ -17,7 +17,7 @@ const PREVIEW_SIDE = 160;
 
 const wrongFile = (code: string, detail: string) => wrongField('file', code, detail);
 
-/** Many in an hour are no change of mind. */
+/** Limit of new avatars in an hour; honest use stays below it. */
 const RATION = {
   what: 'avatar',
   attempts: 5,
@@ -25,7 +25,7 @@ const RATION = {
 };
 
 /**
- * A new avatar: JPEG, PNG or WebP. 404, 403, 422 on `file`: `file-missing`, `not-a-picture`, `picture-broken`,
+ * Replaces the avatar: JPEG, PNG or WebP. 404, 403, 422 on `file`: `file-missing`, `not-a-picture`, `picture-broken`,
  * `picture-too-large`; 429 `too-many-pictures`, 503 `pictures-busy`.
  */
 export async function uploadAvatar(ctx: Ctx, userId: string, file: File | undefined) {

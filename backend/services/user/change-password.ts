@@ -13,13 +13,15 @@ import { hashPassword, verifyPassword } from '../auth/passwords';
 import { endSessions } from '../auth/sessions';
 import { throttleGuesses } from '../auth/throttle';
 
-/** 422 on `password` for one of the well-known passwords. */
+/** Throws 422 on `password` for a well-known password. */
 export async function assertUncommon(password: string): Promise<void> {
   if (!(await isCommonPassword(password))) return;
   throw wrongField('password', 'password-common', messages.passwordCommon());
 }
 
-/** The signed-in person's own password, throttled like a sign-in. Gives the e-mail; null for a wrong one. */
+/**
+ * Checks the signed-in person's own password, throttled like a sign-in. Returns the e-mail; null for a wrong password.
+ */
 export function confirmPassword(ctx: Ctx, password: string): Promise<{ email: string | null } | null> {
   const { id } = viewerOf(ctx);
   const check = async () => {
@@ -34,7 +36,7 @@ export function confirmPassword(ctx: Ctx, password: string): Promise<{ email: st
   return throttleGuesses(ctx, `user:${id}`, check, 'person');
 }
 
-/** A new password and no other session. 422 on `current_password` or `password`; 429. */
+/** Changes the password and ends all other sessions. 422 on `current_password` or `password`; 429. */
 export async function changePassword(
   ctx: Ctx,
   body: { currentPassword: string; password: string },

@@ -22,7 +22,7 @@ export async function isAnotherEmail(ctx: Ctx, userId: string, email: string): P
 }
 
 /**
- * A session alone moves no account: whoever changes an e-mail says their own password once more. 422 on
+ * Throws unless the viewer enters their own password: a session alone must not change the e-mail. 422 on
  * `current_password`, 422 `email-taken`; 429 past 5 addresses in a quarter of an hour.
  */
 export async function assertMayAskEmail(
@@ -41,7 +41,7 @@ export async function assertMayAskEmail(
   if (taken) throw emailTaken();
 }
 
-/** Sends the link that proves the address; an earlier one is dead from now on. Inside a transaction. */
+/** Sends the link that proves the address; earlier links become invalid. Call inside a transaction. */
 export async function askEmail(ctx: Ctx, userId: string, email: string): Promise<void> {
   await ctx.db.delete(emailChanges).where(eq(emailChanges.userId, userId));
   const link = await emailLink(ctx, ctx.db, userId, email, false);
@@ -65,7 +65,7 @@ async function redeem(ctx: Ctx, token: string): Promise<string | null> {
   return used?.email ?? null;
 }
 
-/** Whether this very link has confirmed the address the account has now: opened again, it has done what it is for. */
+/** Whether this link has already confirmed the present address of the account: opened again, it is no error. */
 async function hasConfirmedBy(ctx: Ctx, token: string): Promise<boolean> {
   const { id } = viewerOf(ctx);
   const [used] = await ctx.db
@@ -84,8 +84,8 @@ async function hasConfirmedBy(ctx: Ctx, token: string): Promise<boolean> {
 }
 
 /**
- * The address is proved from now on, and bookings of a guest with it are the person's; when it is another one, links to
- * the old one are dead and it gets a letter.
+ * Stores a proven address and links guest bookings with it to the person. If the address is new, links to the old one
+ * become invalid, and the old one gets a letter.
  */
 async function takeEmail(ctx: Ctx, tx: Db, id: string, email: string): Promise<void> {
   const [before] = await tx.select({ email: users.email }).from(users).where(eq(users.id, id));
@@ -112,8 +112,8 @@ async function takeEmail(ctx: Ctx, tx: Db, id: string, email: string): Promise<v
 }
 
 /**
- * The letter's link was opened by the account's own session: a mistyped address gives its reader nothing. 422 on
- * `token` when the link is dead or another person's, `email-taken`.
+ * Confirms the address of a letter's link, in a session of the account: the reader of a mistyped address gains nothing.
+ * 422 on `token` for an invalid link or another person's, `email-taken`.
  */
 export function confirmEmail(ctx: Ctx, { token }: { token: string }): Promise<void> {
   const { id } = viewerOf(ctx);

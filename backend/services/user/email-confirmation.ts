@@ -13,10 +13,13 @@ import { throttleHeavyCalls } from '../auth/throttle';
 import * as path from '@/lib/routes/path';
 
 export const LIFE_HOURS = 24;
-/** The portal gives a call up after ten seconds; what the mail server has not taken by then counts as not sent. */
+/**
+ * Time for the mail server: the portal ends a call after ten seconds, and a letter not accepted by then counts as not
+ * sent.
+ */
 const MAIL_MS = 8000;
 
-/** A link to the account that proves `email` once; `own`: it is the account's address already. */
+/** Creates a single-use link to the account that proves `email`; `own`: it is the account's address already. */
 export async function emailLink(ctx: Ctx, tx: Db, userId: string, email: string, own: boolean) {
   const token = newToken();
   await tx.insert(emailChanges).values({
@@ -32,7 +35,7 @@ export async function emailLink(ctx: Ctx, tx: Db, userId: string, email: string,
   return link.href;
 }
 
-/** A new link beside earlier ones to the same address: those go when this one's letter has gone. */
+/** Creates a new link and keeps earlier ones to the same address: they are removed when its letter has been sent. */
 async function ownLink(ctx: Ctx, tx: Db, userId: string): Promise<{ email: string; link: string }> {
   const [account] = await tx
     .select({ email: users.email, confirmedAt: users.emailConfirmedAt })
@@ -46,7 +49,7 @@ async function ownLink(ctx: Ctx, tx: Db, userId: string): Promise<{ email: strin
   return { email, link: await emailLink(ctx, tx, userId, email, true) };
 }
 
-/** The letter that has just gone holds the only living link to this address. */
+/** Removes earlier links to this address: only the link in the letter just sent stays valid. */
 async function dropEarlierLinks(ctx: Ctx, userId: string, email: string, link: string): Promise<void> {
   const sent = tokenHash(new URL(link).searchParams.get('email_token') ?? '');
   const earlier = and(
@@ -64,8 +67,8 @@ const notSent = () =>
   new AppError(503, 'letter-not-sent', 'Письмо не ушло: почтовый сервер не ответил. Попробуйте позже.');
 
 /**
- * Another letter with the link that confirms the person's own e-mail; it is waited for, so that the answer says whether
- * it went. 409 `email-confirmed`; 429 past five an hour; 503 `letter-not-sent`.
+ * Sends another letter with the link that confirms the person's own e-mail, and waits for it, so that the response says
+ * whether it was sent. 409 `email-confirmed`; 429 past five an hour; 503 `letter-not-sent`.
  */
 export async function sendConfirmationLetter(ctx: Ctx): Promise<void> {
   const { id } = viewerOf(ctx);

@@ -9,7 +9,7 @@ export function isEmailTaken(error: unknown): boolean {
   return error instanceof AppError && error.code === 'email-taken';
 }
 
-/** The unique index decides who was first; its refusal lands on the e-mail field. */
+/** Turns a violation of the unique index, which decides who was first, into an error of the e-mail field. */
 export async function namingEmail<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

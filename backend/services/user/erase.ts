@@ -42,7 +42,7 @@ const BLANK = {
   lastActivityAt: null,
 };
 
-/** Words of what was found about the person; they leave the words that slips are mended by, too. */
+/** Returns the words by which search finds the person; they are removed from the words for corrections too. */
 async function wordsOf({ db }: Ctx, id: string): Promise<string[]> {
   const { title, body, source, modelId } = searchDocuments;
   const own = and(eq(source, 'users'), eq(modelId, id));
@@ -62,7 +62,7 @@ export async function eraseAccount(ctx: Ctx, { password }: { password: string })
     await releaseComing(ctx, id);
     for (const { table, column, erase } of PERSONAL_COLUMNS)
       if (erase === 'rows' && table !== files) await tx.delete(table).where(eq(column, id));
-    // an answered question stays for others: it names nobody any more; one that nobody else reads goes
+    // an answered question stays for others without its asker; one that nobody else reads is deleted
     const unread = or(isNull(faqQuestions.answeredAt), eq(faqQuestions.isActive, false));
     const asked = await tx
       .select({ id: faqQuestions.id })
@@ -73,13 +73,13 @@ export async function eraseAccount(ctx: Ctx, { password }: { password: string })
       asked.map((question) => question.id),
     );
     await tx.delete(faqQuestions).where(and(eq(faqQuestions.askerId, id), unread));
-    // a printed one can still be checked: it names nobody any more
+    // a printed certificate can still be checked, without its holder
     await tx.update(certificates).set({ holder: null }).where(eq(certificates.userId, id));
     const ownBookings = eq(trainingRegistrations.userId, id);
     await tx.update(trainingRegistrations).set({ cancelReason: null, joinUrl: null }).where(ownBookings);
     await forgetOwnWords(tx, id);
     await eraseConsents(ctx, id);
-    // pictures in materials are the readers'
+    // pictures in materials stay for their readers
     const authored = and(eq(files.ownerId, id), inArray(files.purpose, FILE_PURPOSES));
     await tx.update(files).set({ ownerId: null }).where(authored);
     await discardFiles(ctx, eq(files.ownerId, id));

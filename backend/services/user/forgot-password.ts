@@ -17,7 +17,7 @@ import * as path from '@/lib/routes/path';
 
 export const LIFE_MINUTES = 60;
 
-/** A link of one use that lets its holder set the person's password; minutes it lives: `LIFE_MINUTES`. */
+/** Creates a single-use link, valid for `LIFE_MINUTES` minutes, that lets its holder set the person's password. */
 export async function passwordLink(ctx: Ctx, userId: string, email: string): Promise<string> {
   const token = newToken();
   await ctx.db.insert(passwordResets).values({
@@ -42,10 +42,13 @@ async function sendLink(ctx: Ctx, email: string): Promise<void> {
   await ctx.mail.send(passwordLetter(email, link, LIFE_MINUTES));
 }
 
-/** Sends a link if the address has an account. Answer and timing do not reveal whether it has; 429 past 5 letters. */
+/**
+ * Sends a link if the address has an account; the response and its timing do not reveal whether it has. 429 past 5
+ * letters.
+ */
 export async function sendPasswordLetter(ctx: Ctx, { email }: { email: string }): Promise<void> {
   await throttleAttempts(ctx, `letter:${email}`);
-  // Not waited for: how long it takes would tell whose address it is.
+  // not awaited: the duration would reveal whether the address has an account
   void sendLink(ctx, email).catch((error: unknown) => ctx.log.error({ err: error }, 'letter'));
 }
 
@@ -72,7 +75,7 @@ async function redeem(ctx: Ctx, email: string, token: string): Promise<string | 
   return used?.userId ?? null;
 }
 
-/** A new password by the letter's link; every session ends. 422 on `token` when the link is dead, on `password`. */
+/** Sets a new password by the letter's link; all sessions end. 422 on `token` for an invalid link, on `password`. */
 export async function resetPassword(
   ctx: Ctx,
   body: { email: string; token: string; password: string },
@@ -83,7 +86,7 @@ export async function resetPassword(
     return inTransaction(ctx, async (tx) => {
       const id = await redeem(ctx, body.email, body.token);
       if (id === null) return null;
-      // the link was sent to the address: whoever opened it reads its letters
+      // the link was sent to the address, so its use proves the address
       const emailConfirmedAt = sql`coalesce(${users.emailConfirmedAt}, ${ctx.now().toISOString()}::timestamptz)`;
       await tx
         .update(users)

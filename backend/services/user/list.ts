@@ -13,7 +13,7 @@ import { peopleSeen } from './territory';
 
 type Query = z.output<typeof userListQuery>;
 
-/** Specialists alone: everyone may see them, by what they tell of themselves. */
+/** Whether the query asks only for specialists: everyone may see them, by what they publish of themselves. */
 function asksSpecialists({ filter }: Query): boolean {
   const names = filter?.roles?.name ?? [];
   const known: readonly string[] = specialists;
@@ -45,7 +45,7 @@ function present({ user, profile, takesQuestions }: Row, publicList: boolean, wi
     lastName: user.lastName,
     jobStatus: user.jobStatus,
     isArchive: user.isArchived,
-    // where a person works and when they came is for those who look after them
+    // the place of work and the last activity are only for staff who look after the person
     pharmacyId: publicList ? null : user.pharmacyId,
     lastActivityAt: publicList ? null : (user.lastActivityAt?.toISOString() ?? null),
     ...(withProfile && profile ? { profile: { ...profile, id: profile.userId, takesQuestions } } : {}),
@@ -62,14 +62,14 @@ const list = listing<Query, Row>({
     fullname: [asc(name), asc(users.id)],
     '-fullname': [desc(name), desc(users.id)],
     place: [asc(expertProfiles.place), asc(name), asc(users.id)],
-    // of pharmacists alone, whose list is another one
+    // sorts of pharmacists alone, who have another list
     ...{ points: byName, '-points': byName, spent: byName, '-spent': byName },
     ...{ last_activity: byName, '-last_activity': byName },
   },
   sort: 'fullname',
 });
 
-/** People by page. 403 for anybody but specialists without a territory of one's own. */
+/** Lists people by page. 403 without a territory, except for a list of specialists. */
 export async function listPeople(ctx: Ctx, query: Query) {
   const publicList = asksSpecialists(query);
   const withProfile = query.include?.includes('profile') ?? false;

@@ -17,7 +17,7 @@ import { assertSees } from './territory';
 
 const REASON = 'Отмечено, что вы больше не работаете в этой аптеке. Если это не так, напишите представителю.';
 
-/** Gives the seats of the person to the line and notifies of each. Returns how many. */
+/** Gives the person's seats to the line and notifies the person of each. Returns their number. */
 async function giveUpSeats(ctx: Ctx, userId: string): Promise<number> {
   const freed = await releaseComing(ctx, userId, { byId: viewerOf(ctx).id, reason: REASON });
   const facts = await readTrainingsFacts(ctx.db, freed);
@@ -30,7 +30,10 @@ async function giveUpSeats(ctx: Ctx, userId: string): Promise<number> {
   return freed.length;
 }
 
-/** Locked and read: a pharmacist, who works in `pharmacyId`. 404 `user-missing`; 409 `pharmacy-changed`. */
+/**
+ * Reads a pharmacist who works in `pharmacyId`; the caller has locked the person. 404 `user-missing`; 409
+ * `pharmacy-changed`.
+ */
 async function findWorking(ctx: Ctx, userId: string, pharmacyId: string) {
   const [person] = await ctx.db
     .select({ pharmacyId: users.pharmacyId, leftAt: users.leftAt })
@@ -42,8 +45,8 @@ async function findWorking(ctx: Ctx, userId: string, pharmacyId: string) {
 }
 
 /**
- * Staff of the territory say that the person has left the pharmacy, or take it back. They may sign in all the same, and
- * choose another one. 404 `user-missing` outside the territory and for staff; 409 `pharmacy-changed`.
+ * Records, by staff of the territory, that the person has left the pharmacy, or undoes it. The person may still sign in
+ * and choose another pharmacy. 404 `user-missing` outside the territory and for staff; 409 `pharmacy-changed`.
  */
 export async function noteDeparture(ctx: Ctx, userId: string, body: z.output<typeof departureBody>) {
   const { pharmacyId, hasLeft } = body;
@@ -53,7 +56,7 @@ export async function noteDeparture(ctx: Ctx, userId: string, body: z.output<typ
     const { leftAt } = await findWorking(ctx, userId, pharmacyId);
     if (hasLeft === (leftAt !== null)) return;
     const now = ctx.now();
-    // whoever says that they work there has confirmed it
+    // to undo a departure is to confirm the place of work
     const [confirmed, left] = hasLeft ? [null, now] : [now, null];
     await tx
       .update(users)

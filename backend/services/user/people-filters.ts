@@ -21,10 +21,10 @@ export const rolesOf = (ctx: Pick<Ctx, 'db'>, ...conditions: (SQL | undefined)[]
 
 export const named = (names: readonly string[]) => inArray(roles.name, [...names]);
 
-/** Works where the portal says: the account is open, and nobody has said that they left. */
+/** Condition: the account is not archived, and nobody has recorded that the person left the pharmacy. */
 export const isAtWork = (): SQL => sql`(not ${users.isArchived} and ${users.leftAt} is null)`;
 
-/** Nobody's role is a pharmacist. */
+/** Condition: pharmacists are people without a role. */
 export const isPharmacist = (ctx: Pick<Ctx, 'db'>) =>
   notExists(
     ctx.db
@@ -35,7 +35,7 @@ export const isPharmacist = (ctx: Pick<Ctx, 'db'>) =>
 
 const daysAgo = (ctx: Pick<Ctx, 'now'>, days: number) => new Date(ctx.now().getTime() - days * DAY_MS);
 
-/** Seen on the portal of late: one rule for the list, its filter and the figures. */
+/** Condition: active on the portal within `ACTIVE_DAYS`; one rule for the list, its filter and the figures. */
 export const isActive = (ctx: Pick<Ctx, 'now'>): SQL => gte(users.lastActivityAt, daysAgo(ctx, ACTIVE_DAYS));
 
 const visitedWithin = (ctx: Ctx, days: number) =>
@@ -49,7 +49,7 @@ const visitedWithin = (ctx: Ctx, days: number) =>
       ),
     );
 
-/** Pharmacies of these rows are joined by whoever asks: `users` left join `pharmacies` left join `cities`. */
+/** Filters of people. The caller joins `users` left join `pharmacies` left join `cities`. */
 export const peopleFilters: Filters<Filter> = {
   roles: (asked, ctx) => exists(rolesOf(ctx, named(asked.name))),
   is_pharmacist: (_, ctx) => isPharmacist(ctx),
@@ -79,7 +79,7 @@ const likely = (part: string) =>
     .toLowerCase()
     .replace(/[\\%_]/g, '\\$&')}%`;
 
-/** People write a phone as they like; it is kept as E.164. Fewer digits would find half of everybody. */
+/** Matches a phone typed in any form with the stored E.164; fewer digits than four would match half of the people. */
 function phoneLike(part: string): SQL | undefined {
   const digits = part.replace(/\D/g, '').replace(/^8(?=\d{10}$)/, '7');
   return digits.length >= 4 ? sql`${users.phone} like ${`%${digits}%`}` : undefined;

@@ -8,8 +8,8 @@ import { readUser } from './read';
 import { assertSees } from './territory';
 
 /**
- * Staff of the territory confirm that the person works in `pharmacyId`, which is what they saw. The first confirmation
- * stays. 404 `user-missing` outside the territory; 403 for one's own; 409 `pharmacy-changed`.
+ * Confirms, by staff of the territory, that the person works in `pharmacyId`, the pharmacy they saw. The first
+ * confirmation stays. 404 `user-missing` outside the territory; 403 for the viewer's own; 409 `pharmacy-changed`.
  */
 export async function confirmPharmacyOf(ctx: Ctx, userId: string, pharmacyId: string) {
   await assertSees(ctx, userId);

@@ -7,7 +7,7 @@ import { notFound, wrongField } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import * as audit from '../audit/record';
 
-/** 422 on `pharmacy_id` for a pharmacy that is not there or no longer works. */
+/** Throws 422 on `pharmacy_id` for a pharmacy that does not exist or no longer works. */
 export async function assertPharmacy(ctx: Ctx, id: string): Promise<void> {
   const [row] = await ctx.db
     .select({ id: pharmacies.id })
@@ -26,10 +26,10 @@ async function isLocked(ctx: Ctx, pharmacyId: string): Promise<boolean> {
 }
 
 /**
- * Before a person is given this pharmacy: it works, and nobody leaves a locked chain by themselves, which would open the
- * catalogue to them (specification, section 6). Who confirmed the old one is forgotten. Leaves its line in the audit
- * trail. False for the pharmacy that they have. 404 `user-missing`; 422 on `pharmacy_id`: `pharmacy-missing`,
- * `chain-locked`.
+ * Prepares a change of a person's pharmacy: checks that it works and that nobody but an admin moves a person out of a
+ * locked chain, which would open the catalogue to them (specification, section 6); clears the confirmation of the old
+ * one; writes an audit record. False if the pharmacy does not change. 404 `user-missing`; 422 on `pharmacy_id`:
+ * `pharmacy-missing`, `chain-locked`.
  */
 export async function changePharmacy(ctx: Ctx, tx: Db, userId: string, to: string): Promise<boolean> {
   const [person] = await tx

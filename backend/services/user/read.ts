@@ -18,7 +18,7 @@ const markPoints = sql<Record<string, number>>`coalesce((
 
 type FileRow = typeof files.$inferSelect;
 
-/** A stored picture as resources carry it. */
+/** Maps a stored picture to its shape in resources. */
 export function imageOf(file: FileRow) {
   return {
     name: file.name,
@@ -33,7 +33,7 @@ export function imageOf(file: FileRow) {
   };
 }
 
-/** Roles, sectors and unread notifications, and technical work: of the current user alone. */
+/** Columns of the current user alone: roles, sectors, unread notifications, technical work. */
 const standing = {
   roles: sql<{ id: string; name: string }[]>`coalesce((
     select jsonb_agg(jsonb_build_object('id', ${roles.id}::text, 'name', ${roles.name}) order by ${roles.name})
@@ -51,7 +51,7 @@ const standing = {
     (select ${sectors.name} from ${sectors} where ${sectors.id} = ${pharmacies.sectorId}))`,
 };
 
-/** Every page asks for its person: all of it in one statement. */
+/** Reads a person in one statement: every page asks for its person. */
 async function findUser<More extends Partial<typeof standing>>(ctx: Ctx, id: string, more: More) {
   const columns = { user: users, pharmacy: pharmacies, city: cities.name, chain: chains.name, avatar: files };
   const [row] = await ctx.db
@@ -98,7 +98,9 @@ function present({ user, pharmacy, city, chain, avatar, markPoints: points }: Fo
   };
 }
 
-/** A person's profile with points by mark. 404 `user-missing`. Whether the caller may see it is asked before. */
+/**
+ * Returns a person's profile with points by mark. 404 `user-missing`. The caller checks whether the viewer may see it.
+ */
 export async function readUser(ctx: Ctx, id: string) {
   return present(await findUser(ctx, id, {}));
 }

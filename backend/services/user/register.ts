@@ -47,8 +47,8 @@ async function insertUser(ctx: Ctx, body: RegistrationBody) {
 }
 
 /**
- * A new pharmacist, with each consent as it was given. 422 on `email` (`email-taken`, docs/decisions/0005), `password`,
- * `pharmacy_id`, a consent whose words were not seen (`consent-unseen`, `consent-changed`); 429, 503.
+ * Registers a pharmacist, with each consent as it was given. 422 on `email` (`email-taken`, docs/decisions/0005),
+ * `password`, `pharmacy_id`, a consent whose text was not seen (`consent-unseen`, `consent-changed`); 429, 503.
  */
 export async function registerUser(ctx: Ctx, body: RegistrationBody) {
   assertSeen([

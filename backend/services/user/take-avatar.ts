@@ -17,7 +17,7 @@ async function setAvatar(ctx: Ctx, userId: string, avatarFileId: string | null):
   if (before.avatarFileId) await discardFiles(ctx, eq(files.id, before.avatarFileId));
 }
 
-/** A stored picture (`files.id`) becomes the person's avatar, and the one before it goes. 404 `user-missing`. */
+/** Makes a stored picture (`files.id`) the person's avatar and removes the former one. 404 `user-missing`. */
 export function takeAvatar(ctx: Ctx, userId: string, file: { id: string; name: string }): Promise<void> {
   return inTransaction(alsoOf(ctx, userId), async (tx) => {
     const taken = { purpose: 'avatar', ownerId: userId, name: file.name.slice(0, 255) };
@@ -26,7 +26,7 @@ export function takeAvatar(ctx: Ctx, userId: string, file: { id: string; name: s
   });
 }
 
-/** The person has no avatar from now on. 404 `user-missing`. */
+/** Removes the person's avatar. 404 `user-missing`. */
 export function dropAvatar(ctx: Ctx, userId: string): Promise<void> {
   return inTransaction(alsoOf(ctx, userId), () => setAvatar(ctx, userId, null));
 }

@@ -6,9 +6,9 @@ import { notFound } from '../../http/app-error';
 import { assertCan, viewerOf, type Ctx } from '../../http/context';
 
 /**
- * Whether the viewer may see the person: themselves, and whom a list may show them (decisions, 'Territory'): the people
- * of assigned pharmacies and, for those it serves, of their sectors; everyone for admins and support. 404 otherwise,
- * as for nobody.
+ * Throws 404 unless the viewer may see the person (decisions, 'Territory'): themselves; the people of assigned
+ * pharmacies and, with the right to see sectors, of their sectors; everyone for admins and support. The error is that
+ * of a missing person.
  */
 export async function assertSees(ctx: Ctx, userId: string): Promise<void> {
   const viewer = viewerOf(ctx);
@@ -26,14 +26,14 @@ export async function assertSees(ctx: Ctx, userId: string): Promise<void> {
 }
 
 /**
- * The people a member of staff sees in lists: everyone for admins and support, else those of assigned pharmacies, or
- * with `allowSector`, for those it serves, of their sectors. 403 without a territory.
+ * Condition: people that a member of staff sees in lists: everyone for admins and support, else the people of assigned
+ * pharmacies or, with `allowSector` and the right to see sectors, of their sectors. 403 without a territory.
  */
 export function peopleSeen(ctx: Ctx, allowSector: boolean): SQL | undefined {
   return inTerritory(ctx, sql`${users.pharmacyId}`, allowSector);
 }
 
-/** The same for whatever names a pharmacy: `pharmacyId` lies in the viewer's territory. 403 without one. */
+/** Condition: the pharmacy of the SQL `pharmacyId` lies in the viewer's territory. 403 without one. */
 export function inTerritory(ctx: Ctx, pharmacyId: SQL, allowSector: boolean): SQL | undefined {
   const viewer = viewerOf(ctx);
   const sight = sightOf(viewer.roles, allowSector);
@@ -42,7 +42,7 @@ export function inTerritory(ctx: Ctx, pharmacyId: SQL, allowSector: boolean): SQ
   return ofTerritory(ctx, viewer.id, pharmacyId, sight);
 }
 
-/** `pharmacyId` is assigned to this member of staff, or with `sectors` lies in a sector of theirs. */
+/** Condition: `pharmacyId` is assigned to this member of staff or, with `sectors`, lies in one of their sectors. */
 export function ofTerritory(
   { db }: Pick<Ctx, 'db'>,
   staffId: string,
@@ -63,8 +63,8 @@ export function ofTerritory(
 }
 
 /**
- * Who sees a person may not yet change them: an e-mail changed by somebody else is an account taken. 404 for nobody and
- * for an erased account, whoever asks.
+ * Throws unless the viewer may change the person: seeing is not enough, because a changed e-mail takes the account
+ * over. 404 for a missing and for an erased account, for any viewer.
  */
 export async function assertEdits(ctx: Ctx, userId: string): Promise<void> {
   await assertSees(ctx, userId);

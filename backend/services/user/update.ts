@@ -12,13 +12,13 @@ import { changePharmacy } from './pharmacy';
 import { readUser } from './read';
 import { assertEdits } from './territory';
 
-/** What a body holds beside the fields of a person. */
+/** Fields of a body that are not fields of a person. */
 const NO_FIELDS = ['currentPassword', 'mailingVersion'];
 const NOT_YOURS = 'Согласие на рассылку даёт только сам человек: отозвать его можно, дать за него нельзя.';
 
 /**
- * A tick that was not there is a consent, one that is taken away its withdrawal. Staff may withdraw for somebody who
- * asked, never agree in their place: 422.
+ * Gives the mailing consent when the checkbox becomes set, and withdraws it when it is cleared. Staff may withdraw it
+ * for a person who asked, but never give it: 422.
  */
 async function followMailing(ctx: Ctx, id: string, { mailingAgreement, mailingVersion }: ProfileBody) {
   if (mailingAgreement === undefined) return;
@@ -35,9 +35,9 @@ async function followMailing(ctx: Ctx, id: string, { mailingAgreement, mailingVe
 }
 
 /**
- * Changes what the body holds, but for the e-mail: that one changes when the link sent to it is opened. 404
- * `user-missing`, 403, 422 on `current_password`, `email` (`email-taken`), `pharmacy_id` (`pharmacy-missing`,
- * `chain-locked`) or `mailing_agreement` (`consent-not-yours`, `consent-unseen`, `consent-changed`); 429.
+ * Changes the given fields except the e-mail, which changes when the link sent to it is opened. 404 `user-missing`,
+ * 403, 422 on `current_password`, `email` (`email-taken`), `pharmacy_id` (`pharmacy-missing`, `chain-locked`) or
+ * `mailing_agreement` (`consent-not-yours`, `consent-unseen`, `consent-changed`); 429.
  */
 export async function updateProfile(ctx: Ctx, id: string, body: ProfileBody) {
   await assertEdits(ctx, id);

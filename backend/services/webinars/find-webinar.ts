@@ -31,7 +31,7 @@ export async function findJoined(ctx: Ctx, id: string) {
   return { training, seat };
 }
 
-/** One that the viewer leads or looks after. 404 for another's, as for one that is absent. */
+/** Returns a training that the viewer leads or manages. 404 for another leader's, as for a missing one. */
 export async function findLed(ctx: Ctx, id: string): Promise<Training> {
   const training = await find(ctx, id);
   if (!mayLead(training, viewerOf(ctx))) throw trainingMissing();

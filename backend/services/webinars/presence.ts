@@ -16,10 +16,10 @@ const row = trainingRegistrations;
 const present = (trainingId: string) =>
   and(eq(row.trainingId, trainingId), eq(row.state, 'registered'), isNotNull(row.presentAt));
 
-/** The person says that they are on the webinar; the first moment stays. 404; 409 `not-a-webinar`, `webinar-closed`. */
+/** Records that the viewer is on the webinar; the first time stays. 404; 409 `not-a-webinar`, `webinar-closed`. */
 export async function sayPresent(ctx: Ctx, id: string) {
   await inTransaction(ctx, async (tx) => {
-    // a start that moves meanwhile is not the one the window is of
+    // lock: the start that sets the window cannot change until the transaction ends
     await holdTrainings(tx, eq(trainings.id, id));
     const { training, seat } = await findJoined(ctx, id);
     if (!isPresenceOpen(training, ctx.now())) {
@@ -52,7 +52,7 @@ export async function readPresence(ctx: Ctx, id: string) {
   return countsOf(ctx, await findLed(ctx, id));
 }
 
-/** Whoever has said that they are there gets a visit of that moment. 404; 409 `visits-unavailable`. */
+/** Turns recorded presence into visits of the same time. 404; 409 `visits-unavailable`. */
 export async function confirmPresence(ctx: Ctx, id: string) {
   return inTransaction(ctx, async (tx) => {
     const training = await findLed(ctx, id);

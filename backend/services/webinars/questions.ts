@@ -23,7 +23,7 @@ import { tellLeader } from './tell-leader';
 type Query = z.output<typeof webinarQuestionsQuery>;
 
 const row = trainingQuestions;
-/** Of one person on one webinar. */
+/** Most questions of one person on one webinar. */
 const MOST_QUESTIONS = 20;
 
 const select = (ctx: Ctx, where: SQL | undefined) =>
@@ -63,7 +63,7 @@ const list = listing<Query, Found>({
   sort: [asc(row.id)],
 });
 
-/** Questions of a webinar, the first asked first: everybody's for who leads it, else one's own. 404. */
+/** Lists questions of a webinar, the oldest first: everybody's for its leader, else the viewer's own. 404. */
 export async function listQuestions(ctx: Ctx, trainingId: string, query: Query) {
   const { training } = await findSlot(ctx, trainingId);
   const viewer = viewerOf(ctx);
@@ -106,7 +106,9 @@ export async function askQuestion(ctx: Ctx, trainingId: string, text: string) {
   });
 }
 
-/** The leader's answer, of which the asker is notified; without words it was given aloud. 404 for another's webinar. */
+/**
+ * Saves the leader's answer and notifies the asker; an empty answer was given aloud. 404 for another leader's webinar.
+ */
 export async function answerQuestion(ctx: Ctx, id: string, answer: string) {
   const { training, question } = await readQuestion(ctx, id);
   if (!mayLead(training, viewerOf(ctx))) throw notFound('Вопрос не найден.', 'question-missing');

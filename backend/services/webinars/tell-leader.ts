@@ -11,7 +11,7 @@ import { readTrainingFacts } from '../trainings/training-facts';
 
 const kind = 'training-staff' as const;
 
-/** Tells the leader of a question, unless another of this webinar waits unread: hundreds may ask at once. */
+/** Notifies the leader of a question, unless a notification of this webinar is unread: hundreds may ask at once. */
 export async function tellLeader(
   ctx: Ctx,
   training: Training,
@@ -19,7 +19,7 @@ export async function tellLeader(
 ): Promise<void> {
   const { leaderId } = training;
   if (leaderId === null) return;
-  // none of an account that is closed
+  // a closed account has no rights
   const rights = await rightsOf(ctx.db, leaderId);
   if (!can(rights, 'trainings.lead')) return;
   const key = `webinar-question:${training.id}:`;

@@ -13,14 +13,14 @@ import { answerable } from '../questions/question-row';
 import { CORE } from '../spaces/core';
 import { inAuthoredState } from '../authoring/authored-list';
 
-/** Rows, and those of them of which `isLate` holds. */
+/** Columns with the number of rows, and of those for which `isLate` holds. */
 const counting = (isLate: SQL) => ({
   waiting: sql<number>`count(*)`.mapWith(Number),
   late: sql<number>`count(*) filter (where ${isLate})`.mapWith(Number),
 });
 
 /**
- * Open questions that the viewer may answer; late past their day in Moscow. The indexes on `answered_at` and on
+ * Counts open questions that the viewer may answer; late past their day in Moscow. The indexes on `answered_at` and on
  * `recipient_id, answered_at` find the open ones.
  */
 function countQuestions(ctx: Ctx) {
@@ -31,7 +31,7 @@ function countQuestions(ctx: Ctx) {
     .where(and(isNull(answeredAt), sql`not ${isHidden}`, answerable(ctx)));
 }
 
-/** Trainings of one's own that are over, had people and have no visit; late a day after their end. */
+/** Counts the viewer's own trainings that are over, had people and have no visit; late a day after their end. */
 function countVisits(ctx: Ctx) {
   const { id } = viewerOf(ctx);
   const now = ctx.now();
@@ -61,14 +61,14 @@ function countVisits(ctx: Ctx) {
     );
 }
 
-/** What the person has typed into an editor of materials and not saved yet; never late. */
+/** Counts unsaved drafts of the viewer in the editor of materials; never late. */
 const countDrafts = (ctx: Ctx) =>
   ctx.db
     .select(counting(sql`false`))
     .from(editorDrafts)
     .where(and(eq(editorDrafts.userId, viewerOf(ctx).id), eq(editorDrafts.kind, 'article')));
 
-/** Tests that somebody has begun and nobody has seen: whoever publishes tests looks after all of them. */
+/** Counts tests that were never published, of all authors: each publisher of tests is responsible for all of them. */
 const countTests = (ctx: Ctx) =>
   ctx.db
     .select(counting(sql`false`))
@@ -82,7 +82,7 @@ const COUNTS: Readonly<Record<WorkCount, (ctx: Ctx) => PromiseLike<Waiting[]>>> 
   tests: countTests,
 };
 
-/** What waits for the viewer, by the rights of each kind of work; null for what is not theirs. */
+/** Counts what waits for the viewer, by the right of each kind of work; null for kinds without the right. */
 export async function countWork(ctx: Ctx) {
   const viewer = viewerOf(ctx);
   const count = async (name: WorkCount): Promise<Waiting | null> => {

@@ -8,7 +8,7 @@ import {
 import { pageTitle } from '@/lib/routes/page-titles';
 import * as path from '@/lib/routes/path';
 
-/** What there is to watch and to learn in the academy, side by side. */
+/** Tabs of the academy: its sections of recordings and its modules. */
 export function AcademyTabs({ section }: { section: RecordingSection | 'sra-training' }) {
   return (
     <LinkTabs

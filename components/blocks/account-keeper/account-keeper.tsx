@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { keepAccount } from '@/lib/pwa/keep-account';
 
-/** Says whose device this is now; what somebody else left on it goes. */
+/** Records whose device this is and deletes the data that another person left on it. */
 export function AccountKeeper({ userId }: { userId: string }) {
   useEffect(() => void keepAccount(userId), [userId]);
   return null;

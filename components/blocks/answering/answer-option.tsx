@@ -10,7 +10,7 @@ interface AnswerOptionProps {
   onChoose: () => void;
 }
 
-/** A choice as wide as the question: the whole of it is the target. */
+/** An answer option as wide as the question; its whole area is clickable. */
 export function AnswerOption({ option, name, many, checked, onChoose }: AnswerOptionProps) {
   return (
     <label className={styles.answer} data-picture={option.image ? '' : undefined}>

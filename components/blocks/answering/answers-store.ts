@@ -13,30 +13,30 @@ export interface AnswersView {
 }
 
 export interface AnswersDeps {
-  /** Keeps them; gives back every answer the service has. */
+  /** Saves these answers; resolves with all answers that the service has. */
   save: (answers: TestAnswer[]) => Promise<readonly TestAnswer[]>;
-  /** What the service has now; null: this attempt is over, or the test can't be taken any more. */
+  /** Reads the saved answers; null when this attempt is over or the test can no longer be taken. */
   load: () => Promise<{ answers: readonly TestAnswer[]; answersSavedAt: string | null } | null>;
   draft: () => Draft;
-  /** What its questions of today take, where another version of them may be out; null: nothing any more. */
+  /** Returns which choices the current version of the questions accepts; null when it accepts none at all. */
   refit?: () => Promise<FitChoices | null>;
-  /** Where answers were refused as the attempt is over, the draft stays for whoever tells of them. */
+  /** Keeps the draft when answers are refused because the attempt is over, so that the page can report them. */
   keepsLate?: boolean;
   /** The test was sent, closed or changed elsewhere. */
   onClosed: () => void;
-  /** Between an answer and its sending, ms: what follows at once goes along. */
+  /** Pause between an answer and its request, ms; answers given during it go in the same request. */
   delay?: number;
 }
 
 const DELAY_MS = 300;
 const FIRST_RETRY_MS = 2000;
 const LAST_RETRY_MS = 30_000;
-/** A page that was to be left and is still there after this was not left. */
+/** Time after `beforeunload` in which the page is taken as being left. */
 const LEAVING_MS = 10_000;
 
 /**
- * Answers as they are given: shown at once, kept on the device until the service confirms them, sent one request at
- * a time; for each question the last intent wins. Knows no React.
+ * Answers of one attempt: shown at once, kept on the device until the service confirms them, sent one request at a
+ * time; the last answer to a question wins. Does not depend on React.
  */
 export class AnswersStore {
   private view: AnswersView;
@@ -64,7 +64,7 @@ export class AnswersStore {
 
   readonly read = (): AnswersView => this.view;
 
-  /** Brings back what this device kept and listens to the network and other tabs; gives back how to stop. */
+  /** Restores the draft of this device and listens to the network and other tabs; returns a function that stops it. */
   start(): () => void {
     const draft = this.known.kept ?? this.deps.draft();
     this.known.keepIn(draft);
@@ -85,11 +85,11 @@ export class AnswersStore {
       stopWatching();
       stopListening();
       clearTimeout(this.timer);
-      if (this.waits) void this.retry(); // the page is left: what waits goes now
+      if (this.waits) void this.retry(); // the page is being left: unsent answers are sent now
     };
   }
 
-  /** An answer; no options clear it. */
+  /** Sets the answer to a question; an empty list clears it. */
   give(questionId: string, optionIds: readonly string[]): void {
     if (isOver(this.view.state)) return;
     this.known.give(questionId, optionIds);
@@ -97,32 +97,32 @@ export class AnswersStore {
     this.later(this.deps.delay ?? DELAY_MS);
   }
 
-  /** What the service has now, from a fresh page: after signing in again, from another device. */
+  /** Takes the saved answers of a refreshed page: after a new sign-in, or with answers from another device. */
   adopt(saved: readonly TestAnswer[], savedAt: string | null): void {
     this.known.know(saved, savedAt);
     if (!this.known.kept) return;
-    // closed by a refusal, and yet the page still asks: it was changed, not sent
+    // a refusal closed the test, but the page still shows questions: the test was changed, not sent
     if (this.view.state === 'closed' && !this.sent) this.show('none');
     this.merge();
   }
 
-  /** Asks what the service has by now; false: this attempt is over. Rejects where the service can't tell. */
+  /** Loads the saved answers; false when this attempt is over. Rejects when the request fails. */
   async renew(): Promise<boolean> {
     await this.sending;
     const before = this.known.version;
     const fresh = await this.deps.load();
     if (!fresh) return false;
-    // what was saved while it was on its way is newer
+    // answers saved during this request are newer than its response
     if (!this.sending && this.known.version === before) this.adopt(fresh.answers, fresh.answersSavedAt);
     return true;
   }
 
-  /** What the service may not have: all that sending the test has to say. */
+  /** Answers that the service may lack; the request that sends the test must contain them. */
   unconfirmed(): TestAnswer[] {
     return this.known.unconfirmed;
   }
 
-  /** Sends what waits, now. Never rejects: what fails goes on waiting. */
+  /** Sends the unsent answers now. Never rejects: answers of a failed request stay unsent. */
   retry(): Promise<void> {
     clearTimeout(this.timer);
     if (!this.waits && !this.sending) {
@@ -135,14 +135,14 @@ export class AnswersStore {
     return this.sending;
   }
 
-  /** Before the test is sent: nothing is on its way, and nothing starts by itself. */
+  /** Called before the test is sent: waits for the running request and cancels the next one. */
   async settle(): Promise<void> {
     clearTimeout(this.timer);
     await this.sending;
     clearTimeout(this.timer);
   }
 
-  /** The test is over, sent from here or elsewhere: nothing is left to keep. */
+  /** Ends the work after the test was sent or closed; the draft is deleted, unless `keepsLate` keeps it. */
   close(as: 'sent' | 'closed'): void {
     clearTimeout(this.timer);
     this.sent = true;
@@ -152,7 +152,7 @@ export class AnswersStore {
   }
 
   private async look(): Promise<void> {
-    // a sign-in brings a fresh page by itself
+    // after a sign-in the page is refreshed anyway
     if (isOver(this.view.state) || this.view.state === 'session') return;
     const stands = await this.renew().catch(() => true);
     if (!stands) this.deps.onClosed();
@@ -169,7 +169,7 @@ export class AnswersStore {
         }));
         const saved = await this.deps.save(answers);
         if (isOver(this.view.state)) return;
-        // the next page may have been made without them: the device tells it, and it tells the service again
+        // the next page may have been rendered without these answers: its draft restores them and they are sent again
         if (Date.now() < this.leavesUntil) return this.later(this.leavesUntil - Date.now());
         this.known.confirm(batch);
         this.known.know(saved);
@@ -182,13 +182,13 @@ export class AnswersStore {
     }
   }
 
-  /** Other questions than the page shows are asked by now: what they take is sent all the same. */
+  /** Handles questions that differ from the ones shown: sends the answers that the new version accepts. */
   private async change(refit: () => Promise<FitChoices | null>): Promise<void> {
     try {
       const fit = await refit();
       if (isOver(this.view.state)) return;
       if (!fit) this.show('closed');
-      // all of it fits and is refused: sent again, it would be refused again
+      // all answers fit and were still refused: another request would be refused too
       if (!fit || !this.known.fit(fit)) return this.lose();
       this.deps.onClosed();
       if (this.waits) this.later(0);
@@ -203,7 +203,7 @@ export class AnswersStore {
     const state = stateOf(error);
     this.show(state);
     if (state === 'closed') return this.lose();
-    // a sign-in brings a fresh page, and `adopt` with it: asking again by itself would open its window again
+    // after a sign-in the refreshed page calls `adopt`; a retry before that would open the sign-in window again
     if (state === 'session') return;
     const asked = error instanceof CallError && error.retryAfter ? error.retryAfter * 1000 : 0;
     this.later(Math.max(this.retryMs, asked));
@@ -217,7 +217,7 @@ export class AnswersStore {
     this.deps.onClosed();
   }
 
-  /** Nothing waits. */
+  /** Shows that no answers are unsent. */
   private rest(): void {
     if (!isOver(this.view.state)) this.show(this.known.size > 0 ? 'saved' : 'none');
   }

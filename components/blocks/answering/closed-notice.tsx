@@ -18,7 +18,7 @@ interface ClosedNoticeProps {
   children: ReactNode;
 }
 
-/** What can't be answered now, and what it is. */
+/** A notice about a test or a survey that can't be answered now: its title, picture, points and the reason. */
 export function ClosedNotice({ of, most, badge, date, children }: ClosedNoticeProps) {
   return (
     <div className={styles.closed}>

@@ -5,7 +5,7 @@ import type { FitChoices } from '@/lib/domain/surveys';
 
 type Batch = readonly (readonly [string, Pending])[];
 
-/** Answers by question: what the service has, and over it what this device has given since. */
+/** Answers by question: those of the service, overlaid with those that this device has given since. */
 export class KnownAnswers {
   private saved = new Map<string, readonly string[]>();
   private readonly pending = new Map<string, Pending>();
@@ -23,30 +23,30 @@ export class KnownAnswers {
     return this.saved.size;
   }
 
-  /** Given here, not confirmed yet. */
+  /** Answers that were given here and are not confirmed yet. */
   get waiting(): Batch {
     return [...this.pending];
   }
 
-  /** What the service may not have: what waits here, and what another tab or an earlier page left in the draft. */
+  /** Answers that the service may lack: unconfirmed ones, and the draft's, of another tab or an earlier page. */
   get unconfirmed(): TestAnswer[] {
     const left = new Map(Object.entries(this.draft?.read() ?? {}));
     for (const [id, mine] of this.pending) if (mine.at >= (left.get(id)?.at ?? 0)) left.set(id, mine);
     return [...left].map(([questionId, { optionIds }]) => ({ questionId, optionIds: [...optionIds] }));
   }
 
-  /** Changes whenever the service tells what it has. */
+  /** An object that is replaced whenever the service reports its answers. */
   get version(): object {
     return this.saved;
   }
 
-  /** What the person sees. */
+  /** Answers as the page shows them. */
   get shown(): Record<string, readonly string[]> {
     const given = this.waiting.map(([id, { optionIds }]) => [id, optionIds] as const);
     return Object.fromEntries([...this.saved, ...given]);
   }
 
-  /** From here on a draft keeps what waits; what it kept before waits again. */
+  /** Stores unconfirmed answers in the draft from now on; answers already in the draft become unconfirmed again. */
   keepIn(draft: Draft): void {
     this.draft = draft;
     for (const [id, pending] of this.pending) draft.put(id, pending);
@@ -64,13 +64,13 @@ export class KnownAnswers {
     this.draft?.put(questionId, pending);
   }
 
-  /** What the service has, and when it got it, where that is known. */
+  /** Takes the answers that the service has and, where known, the time when it saved them. */
   know(saved: readonly TestAnswer[], savedAt = this.savedAt): void {
     this.savedAt = savedAt;
     this.saved = new Map(saved.map(({ questionId, optionIds }) => [questionId, optionIds]));
   }
 
-  /** These wait no longer, unless they were given anew meanwhile. */
+  /** Marks the answers of a request as confirmed, except those that were changed since. */
   confirm(batch: Batch): void {
     for (const [questionId, sent] of batch) {
       if (this.pending.get(questionId) === sent) this.pending.delete(questionId);
@@ -78,7 +78,7 @@ export class KnownAnswers {
     }
   }
 
-  /** Lets go what the service has by now in a later or the same form. */
+  /** Drops unconfirmed answers for which the service has the same or a later choice. */
   merge(): void {
     const saved = [...this.saved].map(([questionId, optionIds]) => ({
       questionId,
@@ -86,11 +86,11 @@ export class KnownAnswers {
     }));
     const left = stillPending(Object.fromEntries(this.pending), saved, this.savedAt);
     this.confirm(this.waiting.filter(([questionId]) => !left[questionId]));
-    // of another tab, not sent yet: the service could not tell of it
+    // answers of another tab that are not sent yet are missing in the service's list
     this.seeOthers(stillPending(this.draft?.read() ?? {}, saved, this.savedAt));
   }
 
-  /** Lets go what waits and is not taken any more. Gives whether there was any. */
+  /** Drops unconfirmed choices that the questions no longer accept. Returns whether there were any. */
   fit(fit: FitChoices): boolean {
     if (!this.draft || !fitDraft(this.draft, fit)) return false;
     const left = this.draft.read();
@@ -102,7 +102,7 @@ export class KnownAnswers {
     return true;
   }
 
-  /** Answers of another tab: that one sends them, here they are only shown. */
+  /** Shows the answers of another tab; that tab sends them itself. */
   seeOthers(others: Readonly<Record<string, Pending>>): void {
     for (const [questionId, theirs] of Object.entries(others)) {
       const mine = this.pending.get(questionId);
@@ -112,12 +112,12 @@ export class KnownAnswers {
     }
   }
 
-  /** Nothing goes any more; the draft keeps what did not go. */
+  /** Stops sending; the draft keeps the answers that were not sent. */
   abandon(): void {
     this.pending.clear();
   }
 
-  /** The test is sent: nothing is left to keep. */
+  /** Deletes the unconfirmed answers and the draft, after the test was sent. */
   forget(): void {
     this.pending.clear();
     this.draft?.clear();

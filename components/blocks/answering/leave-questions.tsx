@@ -2,7 +2,7 @@
 
 import { useLeaveQuestions } from './use-question';
 
-/** Nothing to see: what back does on the result of a test that was taken on this page. */
+/** Renders nothing: makes «Назад» on a test's result leave the page instead of showing its questions. */
 export function LeaveQuestions() {
   useLeaveQuestions();
   return null;

@@ -5,7 +5,7 @@ import { isBuiltPage } from '@/lib/routes/is-built';
 import { learningHref, TYPE_NAMES, type LearningType } from '@/lib/domain/learning';
 import { points } from '@/lib/format/number';
 
-/** What to go on with, as a link says it. */
+/** A link to the next learning item. */
 export interface NextStep {
   title: string;
   href: string;
@@ -18,7 +18,7 @@ function stepOf(item: Learning): NextStep {
   return { title: `Дальше: ${what}${pays}`, href };
 }
 
-/** Open items to go on with but the one of `types` and `id`, new ones first. A failure is no reason to lose it: none then. */
+/** Returns up to two open items that pay points, newest first, without the one of `types` and `id`; none on failure. */
 export async function nextSteps(types: readonly LearningType[], id: string): Promise<NextStep[]> {
   const list = learningListQuery({ state: 'open' }, '-createdAt', 6);
   const { items } = await requestClient()

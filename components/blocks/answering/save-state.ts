@@ -2,16 +2,16 @@ import { CallError } from '@/api/core/call-error';
 import { OTHER_PERSON } from '@/api/core/page-owner';
 
 /**
- * `offline` no network, `trouble` a service that can't answer, `session` waits for a sign-in: in all three the
- * answers wait and go by themselves. `closed`: nothing can be answered any more; `sent`: from here, just now.
+ * `offline`: no network; `trouble`: the service can't answer; `session`: a sign-in is needed. In all three the answers
+ * wait and are sent automatically. `closed`: answers are no longer accepted; `sent`: this page has just sent the test.
  */
 export type SaveState = 'none' | 'saving' | 'saved' | 'offline' | 'trouble' | 'session' | 'closed' | 'sent';
 
-/** Answers wait and go by themselves. */
+/** States in which answers wait and are sent automatically. */
 const WAITING: readonly SaveState[] = ['offline', 'trouble', 'session'];
 export const isWaiting = (state: SaveState) => WAITING.includes(state);
 
-/** No answer is taken any more. */
+/** Whether answers are no longer accepted. */
 export const isOver = (state: SaveState) => state === 'closed' || state === 'sent';
 
 export const SAVE_WORDS: Readonly<Record<SaveState, string>> = {
@@ -25,7 +25,7 @@ export const SAVE_WORDS: Readonly<Record<SaveState, string>> = {
   sent: 'Ответы отправлены',
 };
 
-/** What a failed save means. */
+/** The state after a failed save. */
 export function stateOf(error: unknown): SaveState {
   if (!(error instanceof CallError)) return 'offline'; // the code of the call could not be fetched
   if (error.status === 401 || error.code === OTHER_PERSON) return 'session';

@@ -13,7 +13,7 @@ const ICONS: Partial<Record<SaveState, IconName>> = {
   sent: 'check',
 };
 
-/** Where the saving of answers stands, announced as it changes. */
+/** The saving state of answers, announced to screen readers when it changes. */
 export function SavedState({ state }: { state: SaveState }) {
   const icon = ICONS[state];
   return (

@@ -8,7 +8,7 @@ interface Saved {
   answersSavedAt: string | null;
 }
 
-/** The answers of this attempt: the server's, this device's over them, and where their keeping stands. */
+/** Answers of this attempt, those of the server overlaid with those of this device, and their saving state. */
 export function useAnswers(
   saved: Saved,
   deps: () => Omit<AnswersDeps, 'onClosed'>,

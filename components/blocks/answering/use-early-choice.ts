@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 const useBrowserEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * A choice made on the server's page before its script came: the browser kept it, so it is an answer like any
- * other. `ready` from then on: a button pressed earlier would only send the form to nowhere.
+ * Reads the choice that was made in the server-rendered form before hydration and reports it as an answer. `ready` is
+ * true afterwards: a button pressed earlier would submit the form without a handler.
  */
 export function useEarlyChoice(
   chosen: readonly string[],

@@ -2,17 +2,17 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 
 const useBrowserEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** How many questions lie under this entry of history, each an entry of its own. */
+/** The number of history entries of questions below this entry. */
 const depthOf = (state: unknown): number => (state as { questions?: number } | null)?.questions ?? 0;
 
-/** The same of the question asked last, and on which page: the router clears an entry's state when it refreshes. */
+/** That number for the last shown question, and its page: on a refresh the router clears the state of an entry. */
 let asked = { path: '', depth: 0 };
 const remember = (depth: number) => (asked = { path: window.location.pathname, depth });
 
 /**
- * Which question is asked: from 0. Each has an entry of history, so that back shows the one before; `#q4` for a
- * reload: a hash, as the router would take a changed query for another page at its next refresh. A change moves focus
- * to the question's heading.
+ * The index of the shown question, from 0. Each question has a history entry, so that «Назад» shows the previous one.
+ * The hash `#q4` keeps the question over a reload; a changed query would be another page for the router at its next
+ * refresh. A change of the question moves the focus to its heading.
  */
 export function useQuestion(first: number, total: number) {
   const [index, setIndex] = useState(first);
@@ -26,7 +26,7 @@ export function useQuestion(first: number, total: number) {
   }, []);
 
   useEffect(() => {
-    // after a reload nothing is remembered: the entry alone knows what lies under it
+    // after a reload `asked` is empty: only the entry's state has the number of entries below it
     const depth = depthOf(window.history.state);
     if (depth > 0 || asked.path !== window.location.pathname) remember(depth);
     const onPop = () => {
@@ -53,7 +53,7 @@ export function useQuestion(first: number, total: number) {
     setIndex(to);
     const { history } = window;
     const questions = depthOf(history.state);
-    // back leads to this question by its number, also where the page was opened without one
+    // «Назад» needs the hash of this question, also when the page was opened without one
     history.replaceState({ questions }, '', hashOf(index));
     history.pushState({ questions: questions + 1 }, '', hashOf(to));
     remember(questions + 1);
@@ -62,12 +62,12 @@ export function useQuestion(first: number, total: number) {
   return { index, go, heading };
 }
 
-/** Of a cleared entry: one more than known, as it may be the entry of a popup over the last question. */
+/** The depth of an entry without state: one more than the last known, as it may be a popup's over the last question. */
 const clearedDepth = () => (asked.path === window.location.pathname && asked.depth > 0 ? asked.depth + 1 : 0);
 
 /**
- * Back from the result of a test leaves its page at once: its questions are not asked any more. A step that leaves as
- * many questions below is a popup's, which closes.
+ * Makes «Назад» on the result of a test leave the page at once, past the entries of its questions. A step with the same
+ * number of question entries below closes a popup and is ignored.
  */
 export function useLeaveQuestions(): void {
   useEffect(() => {
@@ -81,7 +81,7 @@ export function useLeaveQuestions(): void {
   }, []);
 }
 
-/** The next question begins where reading begins, unless its beginning is on the screen already. */
+/** Scrolls to the top of the question, unless it is already in the upper half of the screen. */
 function showTop(heading: RefObject<HTMLElement | null>): void {
   const card = heading.current?.closest('form');
   const top = card?.getBoundingClientRect().top ?? 0;
@@ -98,8 +98,8 @@ export function questionOf(hash: string, total: number): number | null {
 }
 
 /**
- * The question whose link was pressed before the page's scripts were there. That is the browser's own step; the router
- * starts with the address it has read before, and writes that over the new hash. The target of the step still tells of it.
+ * The index of the question whose link was pressed before hydration, else null. The browser changed the hash itself;
+ * the router starts with the address it had read earlier and overwrites the hash, but `:target` still has the question.
  */
 function pressedQuestion(): number | null {
   const hash = `#${document.querySelector(':target')?.id ?? ''}`;
@@ -108,7 +108,7 @@ function pressedQuestion(): number | null {
   return pressed;
 }
 
-/** Where to begin: the first question without an answer, else the last. */
+/** The index of the first question without an answer, else of the last question. */
 export function firstQuestion(answered: readonly boolean[]): number {
   const open = answered.indexOf(false);
   return open < 0 ? Math.max(answered.length - 1, 0) : open;

@@ -1,17 +1,17 @@
 interface Watched {
-  /** The network is gone: at once when it is gone already. */
+  /** Called when the network is lost; called at once when there is none. */
   onLost: () => void;
   onBack: () => void;
   onHidden: () => void;
-  /** Looked at again: another device may have gone on meanwhile. */
+  /** Called when the tab is visible again: another device may have saved answers since. */
   onShown: () => void;
-  /** Another page was asked for; it may be made before what is on its way arrives. */
+  /** Called when a navigation starts; the next page may be rendered before a running request arrives. */
   onLeaving: () => void;
-  /** False: the browser asks before the page goes. */
+  /** When false, the browser asks for confirmation before the page is unloaded. */
   mayLeave: () => boolean;
 }
 
-/** Listens to the network, to hiding and to leaving the page; gives back how to stop. */
+/** Listens to the network, to hiding and to leaving the page; returns a function that stops it. */
 export function watchPage({ onLost, onBack, onHidden, onShown, onLeaving, mayLeave }: Watched): () => void {
   const stop = new AbortController();
   const { signal } = stop;

@@ -12,11 +12,11 @@ import { LikeButton } from '../like-button/like-button';
 
 export interface ArticleCardProps {
   item: Article;
-  /** The page opens with it: its picture is loaded first. */
+  /** The card is at the top of the page, so its picture is loaded first. */
   first?: boolean;
-  /** Its description stands under the title. */
+  /** Shows the description under the title. */
   described?: boolean;
-  /** Brand's name over the title, where several brands stand together. */
+  /** Shows the brand's name over the title, for lists of several brands. */
   branded?: boolean;
   level?: 2 | 3 | 4;
   ratio?: Ratio;

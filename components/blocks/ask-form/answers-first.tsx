@@ -3,10 +3,10 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useWatch } from 'react-hook-form';
 
-/** Letters from which a question says what it is about. */
+/** The least length of a question that is worth a search, characters. */
 const FEWEST = 12;
 
-/** What the portal knows about the question being typed, before an expert is asked; its code comes with the words. */
+/** Existing answers to the question being typed; the code is loaded once the question is long enough. */
 export function AnswersFirst({ name }: { name: string }) {
   const typed = useWatch<Record<string, string>>({ name });
   const text = (typed ?? '').trim();
@@ -17,7 +17,7 @@ export function AnswersFirst({ name }: { name: string }) {
     if (!isAsked || Answers) return;
     import('./related-answers').then(
       ({ RelatedAnswers }) => setAnswers(() => RelatedAnswers),
-      () => undefined, // the question can be sent without
+      () => undefined, // the question can be sent without the answers
     );
   }, [Answers, isAsked]);
 

@@ -19,16 +19,16 @@ const MINE = `${PAGE}?tab=my`;
 const rules = () => import('@/lib/validation/forms/question').then(({ askQuestion }) => askQuestion);
 
 export interface AskFormProps {
-  /** Who may be asked; with one alone there is nothing to choose. */
+  /** Experts that can be asked. */
   experts: readonly { id: string; name: string }[];
-  /** Id of the chosen one. */
+  /** Id of the preselected expert. */
   recipient?: string | undefined;
   /** Beside the sending button. */
   aside?: ReactNode;
   onSent?: () => void;
 }
 
-/** Asks an expert, or any of them; then says by when an answer is due: beside one's questions, or over any page. */
+/** Sends a question to one expert or to any; then a toast (on the questions page) or a popup shows the due date. */
 export function AskForm({ experts, recipient = '', aside, onSent }: AskFormProps) {
   const router = useRouter();
   const path = usePathname();

@@ -10,7 +10,7 @@ import { debounced } from '@/components/ui/remote-select/debounced';
 import { typeset } from '@/lib/format/typeset';
 import styles from './related-answers.module.css';
 
-/** Answers the portal has already to what is being asked; each opens in a tab of its own, as this one has the words. */
+/** Existing answers to the typed question; each opens in a new tab, so that the typed text is kept. */
 export function RelatedAnswers({ text }: { text: string }) {
   const found = useAnswers(text);
   const known = found.flatMap((one) => {
@@ -41,7 +41,7 @@ export function RelatedAnswers({ text }: { text: string }) {
   );
 }
 
-/** Of the words typed last: a failure is silence, the question can be sent without. */
+/** Answers for the last typed text; none after a failure, because the question can be sent without them. */
 function useAnswers(text: string): readonly FoundDocument[] {
   const [found, setFound] = useState<readonly FoundDocument[]>([]);
   const [asker] = useState(() => makeAsker(setFound));

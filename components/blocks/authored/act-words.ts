@@ -11,7 +11,7 @@ export const ACTION_NAMES: Readonly<Record<AuthoredAction, string>> = {
   restore: 'Вернуть из архива',
 };
 
-/** The act that undoes this one; null where only a person can say what was meant. */
+/** The action that undoes the key; null where a person has to decide how to undo it. */
 export const UNDO: Readonly<Record<AuthoredAction, AuthoredAction | null>> = {
   publish: null,
   unpublish: null,
@@ -36,7 +36,7 @@ interface Results {
   failed: number;
 }
 
-/** «Скрыто: 3 теста. Не изменилось: 1 тест»: never one word for several. */
+/** «Скрыто: 3 теста. Не изменилось: 1 тест»: each outcome with its own count. */
 export function doneWords(
   action: AuthoredAction,
   { done, skipped, failed }: Results,

@@ -14,7 +14,7 @@ import { AUTHORED } from './kinds';
 
 interface AuthoredActsProps {
   kind: AuthoredKindName;
-  /** Null for a new one. */
+  /** The edited test or survey; null for a new one. */
   of: {
     id: string;
     state: AuthoredState;
@@ -22,13 +22,13 @@ interface AuthoredActsProps {
     isPublished: boolean;
     hasDraft: boolean;
   } | null;
-  /** How many have sent it. */
+  /** The number of people who have sent it. */
   sent: number;
   /** Deletes the draft. */
   onDrop: (id: string) => Promise<void>;
 }
 
-/** Acts of an editor: preview, save, publish, delete the draft. */
+/** Buttons of an editor: results, preview, delete the draft, save, publish. */
 export function AuthoredActs({ kind, of, sent, onDrop }: AuthoredActsProps) {
   const { send, flush, isBusy, hasDraft, discard } = useEditorState();
   const router = useRouter();

@@ -22,14 +22,14 @@ interface AuthoredLeadProps {
   endDate: string | null;
 }
 
-/** «1–31 декабря»; an end alone, or a beginning alone. */
+/** «1 декабря – 31 декабря»; «до …» or «с …» when only one date is known. */
 function period({ startDate, endDate }: AuthoredLeadProps): string | null {
   if (startDate && endDate) return `${formatDay(startDate)} – ${formatDay(endDate)}`;
   if (endDate) return `до ${formatDay(endDate)}`;
   return startDate && `с ${formatDay(startDate)}`;
 }
 
-/** What a row is, with its picture, brand, kind and what it pays. */
+/** The first cell of a row: title, picture, brand, kind, number of questions, points and dates. */
 export function AuthoredLead(props: AuthoredLeadProps) {
   const { title, href, image, markId, markName, isExpress = false, questionsCount, pays } = props;
   const dates = period(props);

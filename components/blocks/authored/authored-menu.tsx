@@ -18,11 +18,11 @@ interface AuthoredMenuProps {
   title: string;
   state: AuthoredState;
   hasDraft: boolean;
-  /** How many have sent it. */
+  /** The number of people who have sent it. */
   sent: number;
 }
 
-/** What may be done with one test or survey. */
+/** The menu of actions of one test or survey. */
 export function AuthoredMenu({ kind, id, title, state, hasDraft, sent }: AuthoredMenuProps) {
   const { copy: duplicate, editor, preview, results } = AUTHORED[kind];
   const router = useRouter();

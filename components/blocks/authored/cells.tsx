@@ -7,11 +7,11 @@ import styles from './authored.module.css';
 interface StatesProps {
   state: AuthoredState;
   hasDraft: boolean;
-  /** When it came out, or is to. */
+  /** The past or the scheduled moment of publication, ISO. */
   publishedAt: string | null;
 }
 
-/** Where it stands, in a column of a list; of a scheduled one, when it comes out. */
+/** The cell with the publication state; for a scheduled item also its moment of publication. */
 export function States({ state, hasDraft, publishedAt }: StatesProps) {
   return (
     <>
@@ -27,7 +27,7 @@ export function States({ state, hasDraft, publishedAt }: StatesProps) {
   );
 }
 
-/** When it was changed, and by whom. */
+/** The cell with the date of the last change and its author. */
 export function ChangedAt({ at, by }: { at: string; by: string | null }) {
   return (
     <>

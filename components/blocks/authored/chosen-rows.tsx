@@ -19,13 +19,13 @@ const SEVERAL = [
   'restore',
 ] as const satisfies readonly AuthoredAction[];
 interface ChosenRowsProps {
-  /** On screen. */
+  /** Rows on the screen. */
   rows: readonly { id: string; state: AuthoredState; hasDraft: boolean }[];
-  /** The same list, for every row of it. */
+  /** The filter of the same list, for an action on all of its rows. */
   list: Asked;
 }
 
-/** What may be done with the chosen rows: only what changes at least one of those on screen is offered. */
+/** Actions on the chosen rows; an action is offered when it changes at least one chosen row on the screen. */
 export function ChosenRows({ rows, list }: ChosenRowsProps) {
   const { ids, count, keep } = useChosen();
   const act = useAct(list.kind);
@@ -44,7 +44,7 @@ export function ChosenRows({ rows, list }: ChosenRowsProps) {
     }
   }
 
-  /** What nobody can take back unseen is asked first. */
+  /** Publication asks for confirmation first, because it has no undo. */
   function press(action: AuthoredAction): void {
     if (action !== 'publish') return void run(action);
     openPopup('confirm', {

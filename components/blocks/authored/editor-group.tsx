@@ -7,7 +7,7 @@ import { Panel } from '@/components/ui/panel/panel';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import styles from './editor-parts.module.css';
 
-/** Fields of an editor's side that belong together. */
+/** A group of fields in the side column of an editor. */
 export function EditorGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Panel as="section" className={styles.group}>
@@ -19,13 +19,13 @@ export function EditorGroup({ title, children }: { title: string; children: Reac
 
 interface GateProps {
   lacking: readonly string[];
-  /** Of what is out: which version, and the way to the others. */
+  /** For a published item: its version and the link to the other versions. */
   children?: ReactNode;
-  /** Where takers see a published one. */
+  /** The link to the published page, as people see it. */
   out?: { href: string; words: string } | undefined;
 }
 
-/** What is missing for publication, as it is written now; of a published one, of its changes. */
+/** What the current form lacks for publication; for a published item, what its changes lack. */
 export function Gate({ lacking, out, children }: GateProps) {
   const { hasDraft } = useEditorState();
   const isReady = lacking.length === 0;

@@ -1,6 +1,6 @@
 import { problemWords, type AuthoredProblem } from '@/lib/domain/authored-problems';
 
-/** «Вопрос 3: отметьте верный ответ.»: what a test lacks, question by question, in the order of the page. */
+/** Problems that block publication, in the order of the page: «Вопрос 3: отметьте верный ответ.» */
 export function gateWords(
   what: string,
   hasTitle: boolean,

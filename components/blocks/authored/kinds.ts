@@ -33,7 +33,7 @@ import * as path from '@/lib/routes/path';
 
 const TIMES = ['раз', 'раза', 'раз'] as const;
 
-/** What the acts of authors are upon: their calls, their pages and their words; all of a masculine gender. */
+/** Calls, pages and words of the kinds that authors edit; all their nouns are masculine. */
 export const AUTHORED = {
   test: {
     one: 'тест',
@@ -82,13 +82,13 @@ export const AUTHORED = {
   },
 } as const satisfies Record<AuthoredKindName, object>;
 
-/** The filter of a list, by what it lists. */
+/** The filter of a list, by the kind of its rows. */
 export type Asked =
   | { kind: 'test'; asked: TestsAsked['filter'] }
   | { kind: 'programme-test'; asked: ProgrammeTestsAsked['filter'] }
   | { kind: 'survey'; asked: SurveysAsked['filter'] };
 
-/** Acts on every row of it, while there are as many as were shown. */
+/** Acts on every row of the list, if it still has `expected` rows. */
 export function actOnEvery(list: Asked, expected: number, action: AuthoredAction) {
   switch (list.kind) {
     case 'test':

@@ -7,7 +7,10 @@ import { points as pointsWords } from '@/lib/format/number';
 import * as path from '@/lib/routes/path';
 import { outWords } from './out-words';
 
-/** The test is out; pays what was shown to those who have sent it by the key before. What fails can be done later. */
+/**
+ * Reports the publication of a test and, when `owed` is given, pays the shown points to people who had sent it under
+ * the earlier key. After a failure the message links to the page where the payment can be repeated.
+ */
 export async function payOwed(
   test: { id: string; state: AuthoredState; dueAt: string | null },
   owed: TestPublication['regrade'],

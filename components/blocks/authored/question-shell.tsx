@@ -10,12 +10,12 @@ interface QuestionShellProps {
   name: string;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  /** One line while it is closed; a short one while it is open. */
+  /** The line of a closed question; `isShort` for the shorter line of an open one. */
   summary: (isShort: boolean) => ReactNode;
   children: ReactNode;
 }
 
-/** A question of an editor: one line while it is closed; one with an error is always open. */
+/** A collapsible question of an editor; one with an error is always open. */
 export function QuestionShell({ name, isOpen: first, onOpen, summary, children }: QuestionShellProps) {
   const [isOpen, setOpen] = useState(first);
   const { errors } = useFormState({ name });
@@ -45,7 +45,7 @@ export function QuestionShell({ name, isOpen: first, onOpen, summary, children }
   );
 }
 
-/** «3. Что восстанавливает барьер?» and what is said under it. */
+/** «3. Что восстанавливает барьер?» with details below. */
 export function QuestionLine({
   number,
   text,

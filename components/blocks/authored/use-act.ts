@@ -5,13 +5,13 @@ import type { AuthoredAction, AuthoredKindName } from '@/lib/domain/authored-sta
 import { doneWords, UNDO } from './act-words';
 import { actOnEvery, AUTHORED, type Asked } from './kinds';
 
-/** So many are taken by one call. */
+/** The most ids in one call. */
 const MOST = 100;
 
-/** Rows by their ids, or every row of a list that shows so many. */
+/** Rows by their ids, or every row of a list that is expected to have `expected` rows. */
 export type ChosenRows = readonly string[] | { list: Asked; expected: number };
 
-/** The calls that are made, one after another. */
+/** Yields the result of each call, one after another. */
 async function* calls(kind: AuthoredKindName, chosen: ChosenRows, action: AuthoredAction) {
   if ('list' in chosen) yield await actOnEvery(chosen.list, chosen.expected, action);
   else
@@ -19,7 +19,7 @@ async function* calls(kind: AuthoredKindName, chosen: ChosenRows, action: Author
       yield await AUTHORED[kind].act(chosen.slice(at, at + MOST), action);
 }
 
-/** The outcome for each, call by call. */
+/** Acts on all chosen rows; returns counts by result, changed and unchanged ids, and the first reason of a refusal. */
 async function actOnAll(kind: AuthoredKindName, chosen: ChosenRows, action: AuthoredAction) {
   const results = { done: 0, skipped: 0, failed: 0 };
   const done: string[] = [];
@@ -36,8 +36,8 @@ async function actOnAll(kind: AuthoredKindName, chosen: ChosenRows, action: Auth
 }
 
 /**
- * Acts on tests or surveys, says the outcome, and offers to undo it; gives the ids that were left as they were, null
- * where nothing is known of them.
+ * Returns a function that acts on tests or surveys, reports the outcome and offers to undo it; it resolves with the ids
+ * that were not changed, null when they are unknown.
  */
 export function useAct(kind: AuthoredKindName) {
   const router = useRouter();
@@ -50,7 +50,7 @@ export function useAct(kind: AuthoredKindName) {
       const words = doneWords(action, results, AUTHORED[kind].forms);
       toast({
         kind: done.length > 0 ? 'good' : 'plain',
-        // of one alone the reason says more than a count
+        // for a single row the reason says more than a count
         text:
           done.length + left.length === 1
             ? (why ?? words)

@@ -7,7 +7,7 @@ import { AUTHORED } from './kinds';
 import { payOwed } from './pay-owed';
 import { useAct } from './use-act';
 
-/** What there is to be looked at first: only of what was out before, and says something else now. */
+/** The changes to review before publication; null for programme tests, a first publication and the same content. */
 async function changesOf(kind: AuthoredKindName, id: string) {
   if (kind === 'programme-test') return null;
   const publication = await AUTHORED[kind].publication(id);
@@ -15,7 +15,7 @@ async function changesOf(kind: AuthoredKindName, id: string) {
   return isOther ? { kind, publication } : null;
 }
 
-/** Publishes from a list what is saved, after showing what that changes. */
+/** Publishes the saved version from a list, after the person has confirmed the changes. */
 export function usePublish(kind: AuthoredKindName) {
   const router = useRouter();
   const act = useAct(kind);

@@ -5,7 +5,7 @@ import { BannerTrack } from './banner-track';
 
 const SECONDS = 8;
 
-/** Banners in a row that swipes by itself; dots, pause and change by time come with the script. */
+/** Banners in a row that can be swiped without a script; dots, pause and autoplay need the script. */
 export function BannerCarousel({ banners, now }: { banners: readonly Banner[]; now: Date }) {
   return (
     <section className={styles.carousel} aria-roledescription="карусель" aria-label="Главное на портале">

@@ -7,7 +7,7 @@ import { typeset } from '@/lib/format/typeset';
 import { EridMark } from '../erid-mark/erid-mark';
 import styles from './banner-carousel.module.css';
 
-/** A banner leads somewhere when its address is of another site, or of a page that is there. */
+/** The button of a banner; null when its address is neither another site nor an existing page. */
 function action({ url, urlText, target }: Banner) {
   const outside = /^https?:\/\//.test(url);
   if (!urlText || !(outside || isBuiltPage(url))) return null;
@@ -18,7 +18,7 @@ function action({ url, urlText, target }: Banner) {
   );
 }
 
-/** A wide picture with words on it; on a phone the words stand under a picture of its own. */
+/** A wide picture with text on it; a phone has its own picture with the text below. */
 export function BannerSlide({ banner, now, first }: { banner: Banner; now: Date; first: boolean }) {
   const { title, description, image, isTimer, timerAt, markId } = banner;
   const left = isTimer ? timeLeft(timerAt, now) : '';

@@ -7,17 +7,17 @@ import styles from './banner-carousel.module.css';
 
 interface BannerTrackProps {
   count: number;
-  /** The next slide comes that often, unless stopped, held, hidden or unwanted. */
+  /** Autoplay interval; no autoplay while stopped, hovered, focused or hidden, or with reduced motion. */
   seconds: number;
   children: ReactNode;
 }
 
 const quiet = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Asked once: a setting of the system seldom changes under a page. */
+/** No subscription: the system setting seldom changes while a page is open. */
 const never = () => () => undefined;
 
-/** The browser's own sideways scroll with snapping: swiping needs no script. This adds dots, pause and time. */
+/** A native horizontal scroller with snapping, so swiping needs no script; adds dots, pause and autoplay. */
 export function BannerTrack({ count, seconds, children }: BannerTrackProps) {
   const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
@@ -42,7 +42,7 @@ export function BannerTrack({ count, seconds, children }: BannerTrackProps) {
     return () => clearInterval(timer);
   }, [count, current, go, held, seconds, stopped]);
 
-  // the picture of the next slide is there before the slide is: no empty plate comes into sight
+  // loads the next slide's picture in advance, so that no empty slide scrolls into view
   useEffect(() => {
     const next = track.current?.children[current + 1]?.querySelector('img');
     if (!next) return;

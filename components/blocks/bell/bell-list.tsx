@@ -14,7 +14,7 @@ import styles from './bell-list.module.css';
 import { KindMark } from './kind-mark';
 import * as path from '@/lib/routes/path';
 
-/** The list from its newest on, and the bell's count kept equal to it, whichever of the two was asked for last. */
+/** The list of notifications, newest first; keeps the bell's count and the list consistent with the latest response. */
 function useNotificationList() {
   const cache = useQueryClient();
   const list = useInfiniteQuery(notificationsQuery());
@@ -30,12 +30,12 @@ function useNotificationList() {
     const shown = cache.getQueryData(notificationsQuery().queryKey)?.pages.at(-1)?.meta.unread;
     if (counted !== undefined && shown !== undefined && counted !== shown) void refetch();
   }, [cache, counted, refetch]);
-  // a page may begin with what the one before ended with: something new has come in between
+  // pages may overlap when a notification arrives between their requests: duplicates are removed by id
   const items = new Map(list.data?.pages.flatMap((page) => page.items).map((item) => [item.id, item]));
   return { list, items: [...items.values()], unread: unread ?? 0 };
 }
 
-/** Notifications; one that is followed is read, or all of them at once. */
+/** Notifications; following one marks it as read, a button marks all of them. */
 export function BellList() {
   const { list, items, unread } = useNotificationList();
   const read = useReadNotifications();

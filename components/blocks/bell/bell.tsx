@@ -13,11 +13,11 @@ import menuStyles from '../header/menu.module.css';
 import styles from './bell.module.css';
 
 const MOST = 9;
-/** The frame of a page outlives soft navigation: after it the count is asked for anew, no more often than this. */
+/** Age after which a soft navigation refetches the count, because the layout is not rendered again. */
 const FRESH_MS = 30_000;
 const list = async () => (await import('./bell-list')).BellList;
 
-/** Keeps the count: after a soft navigation when it is old, and when the worker says that a push came or was read. */
+/** Refetches the count: after a soft navigation when it is old, and when the worker reports a new or read push. */
 function useFreshCount(): void {
   const cache = useQueryClient();
   const path = usePathname();
@@ -36,7 +36,7 @@ function useFreshCount(): void {
   }, [cache]);
 }
 
-/** What happened to the person; the list is fetched when it is first opened. Hidden where no script could. */
+/** The menu of notifications; the list is loaded when first opened. Hidden without scripts. */
 export function Bell() {
   const { data } = useQuery({ ...meQuery(), refetchOnWindowFocus: true });
   const [opened, setOpened] = useState(false);

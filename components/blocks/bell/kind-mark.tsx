@@ -20,7 +20,7 @@ const ICONS: Readonly<Record<NotificationKind, IconName>> = {
   'run-finished': 'download',
 };
 
-/** What a notification is about, at a glance: in colour, with a dot, until it is read. */
+/** The icon of a notification's kind; in colour, with a dot, until it is read. */
 export function KindMark({ kind, isRead }: { kind: NotificationKind; isRead: boolean }) {
   return (
     <i className={styles.mark} data-unread={!isRead || undefined}>

@@ -20,10 +20,10 @@ const SECTIONS: readonly BrandPage[] = [
   'knowledges',
   'glossary',
 ];
-/** The page above a section's items, where it is not the section itself. */
+/** The parent page of a section's items, where it is not the section itself. */
 const ITEMS: { [section in BrandPage]?: BrandPage } = { interactive: 'modules' };
 
-/** The brand's name and the sections it has; with no brand, every brand's together. */
+/** The brand's name and its sections; for `EMPTY_BRAND`, the sections of all brands together. */
 export async function BrandBar({ brand }: { brand: string }) {
   const { pathname: at } = await address();
   const itemsOf = (section: BrandPage) => {

@@ -6,14 +6,14 @@ import * as path from '@/lib/routes/path';
 export interface BrandTile {
   slug: string;
   name: string;
-  /** Materials of the brand; nothing is said of none. */
+  /** The number of the brand's materials; 0 is not shown. */
   count: number;
 }
 
-/** Brands with a picture of their own; any other has the portal's. */
+/** Brands with their own picture; other brands have the portal's. */
 const DRAWN = ['lrp', 'vichy', 'cerave', 'dercos'];
 
-/** Brands as large pictures that lead to what there is to read. */
+/** Brands as large pictures that link to their news. */
 export function BrandTiles({ brands }: { brands: readonly BrandTile[] }) {
   return (
     <ul className={styles.brands}>

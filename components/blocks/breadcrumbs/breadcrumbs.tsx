@@ -7,15 +7,15 @@ import { isBuiltPage } from '@/lib/routes/is-built';
 import { Crumbs } from '@/components/ui/crumbs/crumbs';
 
 export interface BreadcrumbsProps {
-  /** Title of the page's own item, in place of its id or slug. */
+  /** Title of the page's item, in place of its id or slug. */
   current?: string;
-  /** With `<PageHead sameAsCrumbs>`: the phone's back button carries the title in large letters. */
+  /** With `<PageHead sameAsCrumbs>`: on a phone the back button shows the title in large letters. */
   largeBack?: boolean;
-  /** The heading that the phone's large title repeats; without it the page's own item. */
+  /** The heading that the phone's large title repeats; the page's item by default. */
   heading?: string;
 }
 
-/** The way to the page being rendered (specification, section 2); a step with no page yet is words alone. */
+/** Breadcrumbs of the page being rendered (specification, section 2); a step without a page is plain text. */
 export async function Breadcrumbs({ current, ...look }: BreadcrumbsProps) {
   const [path, viewer, brands] = await Promise.all([currentPath(), requireViewer(), brandList()]);
   const crumbs = breadcrumbs(path.replace(/\?.*$/, ''), {

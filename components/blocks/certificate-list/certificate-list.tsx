@@ -13,11 +13,11 @@ import styles from './certificate-list.module.css';
 
 interface CertificateListProps {
   items: readonly Certificate[];
-  /** Two beside each other where there is room. */
+  /** Two columns where there is room. */
   wide?: boolean;
 }
 
-/** What was earned: the title leads to the owner's page of it, the button saves the PDF. */
+/** The person's certificates: the title links to the page of the certificate, the button downloads the PDF. */
 export function CertificateList({ items, wide }: CertificateListProps) {
   return (
     <ul className={styles.list} data-wide={wide || undefined}>
@@ -64,7 +64,7 @@ function Seal() {
   );
 }
 
-/** Where none is earned yet: what one looks like, marked as an example, and how to earn it. */
+/** Shown while there is no certificate: an example, marked as one, and how to earn it. */
 export function CertificateSample() {
   return (
     <>

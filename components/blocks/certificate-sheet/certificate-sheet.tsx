@@ -12,7 +12,7 @@ interface CertificateSheetProps {
   className?: string;
 }
 
-/** The paper of a certificate in its brand's colours: a woven edge, a rosette in the ground, whose it is at its head. */
+/** The sheet of a certificate in its brand's colours: a woven edge, a background rosette, portal and brand on top. */
 export function CertificateSheet({ brandName, children, className }: CertificateSheetProps) {
   return (
     <article className={clsx(styles.sheet, className)}>

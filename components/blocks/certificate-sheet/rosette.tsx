@@ -1,10 +1,10 @@
 interface RosetteProps {
-  /** Half of the ellipses' count: each is turned by the same angle. */
+  /** The number of ellipses; each is turned by 180° / petals from the previous one. */
   petals: number;
   className?: string;
 }
 
-/** The woven ring of banknotes: one ellipse turned about the middle of a square of 200, and a second ring within. */
+/** A guilloche as on banknotes: an ellipse rotated about the centre of a 200 × 200 square, which draws two rings. */
 export function Rosette({ petals, className }: RosetteProps) {
   const turns = Array.from({ length: petals }, (_, at) => `rotate(${String((180 / petals) * at)} 100 100)`);
   return (

@@ -6,7 +6,7 @@ import styles from './seal.module.css';
 const TEETH = 30;
 const STEP = (2 * Math.PI) / TEETH;
 const at = (middle: number, side: number) => (middle + side).toFixed(1);
-/** On a square of 200: arcs from tooth to tooth. */
+/** Arcs from tooth to tooth in a 200 × 200 square. */
 const EDGE = `M${Array.from(
   { length: TEETH },
   (_, tooth) => `${at(100, 74 * Math.cos(STEP * tooth))} ${at(84, 74 * Math.sin(STEP * tooth))}`,

@@ -11,20 +11,20 @@ import styles from './confirm-email.module.css';
 
 const MINUTES = ['минуту', 'минуты', 'минут'] as const;
 
-/** What became of the letter, in words: `Письма уже отправлены. Следующее можно запросить через 40 минут.` */
+/** The message of a failed request; for 429 with the time until the next letter: «… запросить через 40 минут …» */
 function failureWords(error: Error): string {
   if (!(error instanceof CallError) || error.status !== 429) return messageOf(error);
   const minutes = Math.max(Math.ceil((error.retryAfter ?? 60) / 60), 1);
   return `Писем уже было несколько. Следующее можно запросить через ${counted(minutes, MINUTES)}, пока проверьте «Спам».`;
 }
 
-/** Where another letter goes to. Coming back from it to this page asks whether the address is confirmed by now. */
+/** Sends the confirmation letter again. Focusing the window refetches whether the address is confirmed. */
 export function ConfirmEmail({ children }: { children: string }) {
   const cache = useQueryClient();
   const { data: me } = useQuery({ ...meQuery(), refetchOnWindowFocus: 'always' });
   const letter = useSendConfirmation();
   const { error, isSuccess, isPending } = letter;
-  // another tab was faster: the page shows it
+  // 409: the address was confirmed in another tab
   const isConfirmed = Boolean(me?.emailConfirmedAt) || (error instanceof CallError && error.status === 409);
   const send = () =>
     letter.mutate(undefined, {

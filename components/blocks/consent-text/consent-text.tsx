@@ -10,7 +10,7 @@ import { useConsentWords } from './shown-words';
 
 export type ConsentTextProps = {
   kind: ConsentKind;
-  /** The box that agrees. */
+  /** The consent checkbox. */
   children: ReactNode;
 };
 
@@ -25,8 +25,8 @@ const Paragraphs = ({ texts }: { texts: readonly string[] }) => (
 );
 
 /**
- * A box that agrees with its words at hand: a press opens them. When they have changed since the page was opened, the
- * new ones stand there open, to be read before the box is ticked again.
+ * A consent checkbox with a button that opens the text. When the text has changed since the page was opened, the new
+ * text is shown unfolded, to be read before the box is ticked again.
  */
 export function ConsentText({ kind, children }: ConsentTextProps) {
   const { title, paragraphs, isNew } = useConsentWords(kind);

@@ -10,7 +10,7 @@ import {
   type ConsentWords,
 } from '@/lib/domain/consent-texts';
 
-/** Words that a service gave in place of this build's own, which are older then. */
+/** Consent texts that the service sent because those of this build are out of date. */
 let renewed: { readonly [Kind in ConsentKind]?: ConsentWords } = {};
 const listeners = new Set<() => void>();
 
@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
 
 const wordsOf = (kind: ConsentKind): ConsentWords => renewed[kind] ?? CONSENT_TEXTS[kind];
 
-/** The words on the screen; `isNew` when they came with a refusal. */
+/** The consent text on the screen; `isNew` when it came with a refusal. */
 export function useConsentWords(kind: ConsentKind): ConsentWords & { isNew: boolean } {
   const words = useSyncExternalStore(
     subscribe,
@@ -31,10 +31,10 @@ export function useConsentWords(kind: ConsentKind): ConsentWords & { isNew: bool
   return { ...words, isNew: words.version !== consentVersion(kind) };
 }
 
-/** Version of the words on the screen: what is sent with the consent. */
+/** The version of the text on the screen; it is sent with the consent. */
 export const shownVersion = (kind: ConsentKind): string => wordsOf(kind).version;
 
-/** Puts the words a refusal brings in the place of those on the screen. */
+/** Shows the consent texts that a refusal contains in place of the current ones. */
 export function showNewWords(error: unknown): void {
   for (const { meta } of error instanceof CallError ? error.problems : []) {
     const today = consentOf(meta);
@@ -43,7 +43,7 @@ export function showNewWords(error: unknown): void {
   for (const listener of listeners) listener();
 }
 
-/** As `showNewWords`, and takes back the ticks that agreed to other words. Use as `.catch(askAgain(form))`. */
+/** Like `showNewWords`; also clears the ticks for the replaced texts and rethrows. Use as `.catch(askAgain(form))`. */
 export function askAgain<V extends FieldValues, C, T>(form: UseFormReturn<V, C, T>) {
   return (error: unknown): never => {
     showNewWords(error);

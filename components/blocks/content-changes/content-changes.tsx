@@ -7,7 +7,7 @@ import styles from './content-changes.module.css';
 type Named = ContentChanges['added'][number];
 
 interface Words {
-  /** What all of it is. */
+  /** The name of the whole item. */
   whole: string;
   parts: Readonly<Record<string, string>>;
   questionParts: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ const WORDS = {
   survey: { whole: 'Опрос', parts: SURVEY_PART_WORDS, questionParts: SURVEY_QUESTION_PART_WORDS },
 } as const satisfies Record<string, Words>;
 
-/** What has versions that are shown. */
+/** Kinds whose versions can be compared. */
 export type VersionedKind = keyof typeof WORDS;
 
 const line = ({ number, text }: Named) => `${String(number)}. ${text || 'Без текста'}`;
@@ -29,7 +29,7 @@ const lines = (list: readonly Named[]) => (
   </ul>
 );
 
-/** What one version says otherwise than the one before it. */
+/** The differences between a version and the previous one. */
 export function ContentChangesList({ kind, changes }: { kind: VersionedKind; changes: ContentChanges }) {
   const { parts, added, removed, changed, isReordered } = changes;
   const words: Words = WORDS[kind];

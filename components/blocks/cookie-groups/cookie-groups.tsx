@@ -8,7 +8,7 @@ import { GROUP_WORDS } from './group-words';
 interface CookieGroupsProps {
   chosen: readonly CookieGroup[];
   onChange: (chosen: readonly CookieGroup[]) => void;
-  /** With what each group is for; names alone otherwise. */
+  /** Shows the purpose of each group, not only its name. */
   described?: boolean;
 }
 

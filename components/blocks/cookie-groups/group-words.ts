@@ -1,6 +1,6 @@
 import type { CookieGroup } from '@/lib/domain/cookie-groups';
 
-/** Each group as the person reads it. */
+/** Name and purpose of each group, as shown on the screen. */
 export const GROUP_WORDS: Readonly<Record<CookieGroup, { name: string; about: string }>> = {
   1: {
     name: 'Необходимые',

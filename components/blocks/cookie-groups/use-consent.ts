@@ -7,12 +7,12 @@ import type { CookieGroup } from '@/lib/domain/cookie-groups';
 const unknown = () => null;
 const notYet = () => false;
 
-/** Whether the question about cookies was answered; false while the server draws. */
+/** Whether the cookie question was answered; false on the server. */
 export function useAnswered(): boolean {
   return useSyncExternalStore(subscribeToConsent, hasAnswered, notYet);
 }
 
-/** What this browser allows; null when nothing is saved, and while the server draws. */
+/** The cookie groups that this browser allows; null when nothing is saved, and on the server. */
 export function useConsent(): readonly CookieGroup[] | null {
   return useSyncExternalStore(subscribeToConsent, heldGroups, unknown);
 }

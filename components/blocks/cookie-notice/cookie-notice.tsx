@@ -13,8 +13,8 @@ import { useFootRoom } from '../foot-room/use-foot-room';
 import styles from './cookie-notice.module.css';
 
 /**
- * The question stands at the foot of the page and blocks nothing: no focus is taken, the page scrolls under it to
- * its end. It is second in the order of Tab, and a screen reader announces where it is.
+ * The cookie question at the bottom of the screen. It blocks nothing: it takes no focus, and the page scrolls to its
+ * end above it. It is second in the Tab order, and a screen reader announces where it is.
  */
 export function CookieNotice() {
   return useAnswered() ? null : <Sheet />;
@@ -27,7 +27,7 @@ function Sheet() {
   const held = useConsent();
   const [before, setBefore] = useState(held);
   const [chosen, setChosen] = useState(() => proposedGroups(held));
-  // a player allowed while the question stands there is no reason to take the permission back with the answer
+  // a group allowed elsewhere (by a player) while the question is open is ticked too, so the answer does not revoke it
   if (before !== held) {
     setBefore(held);
     setChosen(orderedGroups([...chosen, ...(held ?? [])]));
@@ -36,7 +36,7 @@ function Sheet() {
   const sheet = useRef<HTMLElement>(null);
   const id = useId();
   const groupsId = useId();
-  /** A phone shows the ticks when they are asked for: the bar is low, and covers nothing the page begins with. */
+  /** On a phone the checkboxes are folded until opened, so that the bar is low and does not cover the page's start. */
   const [isOpen, setOpen] = useState(false);
   useFootRoom(sheet);
   // the pressed button disappears with the notice: focus moves to the page
@@ -45,7 +45,7 @@ function Sheet() {
     keepGroups(groups);
     if (hadFocus) document.getElementById('main')?.focus({ preventScroll: true });
   };
-  // words put into a live region that is already there are the ones that are read out
+  // a screen reader reads only text that is added to an existing live region
   useEffect(() => {
     const frame = requestAnimationFrame(() => setAnnounced(true));
     return () => cancelAnimationFrame(frame);

@@ -3,16 +3,16 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
 const ASK_AFTER_MS = 1000;
-/** `isAnswered` of `lib/domain/cookie-groups`: this much of it is in every first load, and no more. */
+/** The pattern of `isAnswered` in `lib/domain/cookie-groups`, repeated here to keep the first load small. */
 const SAVED = /(?:^|; )cookieGroups=1/;
 
-/** Asks for cookies a second after signing in, where it was not answered (section 4); else its code never loads. */
+/** Shows the cookie question a second after mounting (section 4); once answered, its code is never loaded. */
 export function CookieWatch() {
   const [Notice, setNotice] = useState<ComponentType | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => {
       if (SAVED.test(document.cookie)) return;
-      // one that does not arrive is asked for at the next whole load: nothing was allowed meanwhile
+      // after a failed import the next document load tries again; until then no group is allowed
       import('./cookie-notice').then(
         ({ CookieNotice }) => setNotice(() => CookieNotice),
         () => undefined,

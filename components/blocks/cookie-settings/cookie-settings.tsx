@@ -1,6 +1,6 @@
 import { PopupButton } from '../popup-button/popup-button';
 
-/** The way back to the choice: at the foot of every page, signed in or not, for it must be as near as the consent was. */
+/** Reopens the cookie choice; in the footer of every page, signed in or not: revoking must be as easy as consenting. */
 export function CookieSettings({ className }: { className?: string }) {
   return (
     <PopupButton popup="cookies" className={className}>

@@ -5,11 +5,11 @@ import { courseProgress } from '@/lib/domain/course';
 import { learningHref } from '@/lib/domain/learning';
 import styles from './course-progress.module.css';
 
-/** Where a step of the course opens. */
+/** The address of a lesson of the course. */
 export const stepHref = ({ type, modelId, slug, brand }: Lesson) =>
   learningHref({ type, id: modelId, slug, brand });
 
-/** How many steps are done, and the way to the next one. */
+/** The number of lessons done and a link to the next one. */
 export function CourseProgress({ lessons }: Pick<Course, 'lessons'>) {
   const { done, next } = courseProgress(lessons);
   const step = lessons.find(({ number }) => number === next);

@@ -12,10 +12,10 @@ import { Scanner } from './scanner';
 const SCAN = '#scan';
 
 const never = () => () => undefined;
-/** The page was loaded to scan. */
+/** Whether the page was loaded for scanning. */
 const isAsked = () => location.hash === SCAN;
 
-/** The policy that lets the camera in came with the document: one that was opened elsewhere has none. */
+/** Whether the document was loaded at this path: the policy that allows the camera comes with the document. */
 function hasCameraPolicy(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   if (!entry) return true;
@@ -29,7 +29,7 @@ interface CodeEntryProps {
   decode?: Decode;
 }
 
-/** Reads the code of a booking: by the camera, or as it is typed. */
+/** Reads the code of a booking with the camera or from a field. */
 export function CodeEntry({ onCode, decode }: CodeEntryProps) {
   const asked = useSyncExternalStore(never, isAsked, () => false);
   const [chosen, setOn] = useState<boolean | null>(null);

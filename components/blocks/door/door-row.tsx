@@ -16,21 +16,21 @@ interface DoorRowProps {
   name: string;
   place: string;
   mark: DoorMark | null;
-  /** The mark waits on this device. */
+  /** The mark is kept on this device and not sent yet. */
   isKept: boolean;
   busy?: boolean;
-  /** Absent: nobody is marked now. */
+  /** Absent when visits can't be marked now. */
   onMark?: (() => void) | undefined;
-  /** Absent: the mark is not the viewer’s to take back. */
+  /** Absent when the viewer may not remove the mark. */
   onTakeBack?: (() => void) | undefined;
 }
 
-/** Somebody who is expected, with one large button. */
+/** An expected person with one large button. */
 export function DoorRow({ name, place, mark, isKept, busy = false, onMark, onTakeBack }: DoorRowProps) {
   const acts = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
   const state = mark ? 'came' : isKept ? 'kept' : 'expected';
-  // the button that was pressed is gone: who goes by keys stays in the row, not at the top of the page
+  // the pressed button has disappeared: the keyboard focus stays in the row instead of moving to the top of the page
   useEffect(() => {
     if (!isPressed.current) return;
     isPressed.current = false;

@@ -9,7 +9,7 @@ import { useWaitingMarks } from './use-waiting-marks';
 
 const MARKS = ['отметка ждёт', 'отметки ждут', 'отметок ждут'] as const;
 
-/** What this device has not handed over yet, and what the services refused: each with what can be done. */
+/** Marks that are not sent yet, and refused marks with buttons to retry or remove them. */
 export function KeptMarks({ trainingId }: { trainingId: string }) {
   const { userId, count, problems, codes } = useWaitingMarks(trainingId);
   if (userId === null) return null;

@@ -5,14 +5,14 @@ import { isOffline } from '@/components/blocks/outbox/send-or-keep';
 import { putIntent, type OutboxEntry } from '@/lib/pwa/outbox';
 
 export interface Door {
-  /** Of the training. */
+  /** Id of the training. */
   id: string;
   name: string;
-  /** What is to be added to this device's clock, ms. */
+  /** Correction added to this device's clock, ms. */
   offset: number;
 }
 
-/** By the list, or by a code; `scanned`: somebody of the list whose code was shown. */
+/** A person from the list or a code; `scanned` when a code identified the person in the list. */
 type Who = { registrationId: string; scanned?: boolean } | { code: string };
 
 type Body = { source: 'qr' | 'manual' } & ({ code: string } | { registrationId: string });
@@ -22,10 +22,10 @@ const bodyOf = (who: Who): Body =>
     ? { code: who.code, source: 'qr' }
     : { registrationId: who.registrationId, source: who.scanned ? 'qr' : 'manual' };
 
-/** `kept`: on this device, until there is a network. */
+/** `kept`: stored on this device until there is a network. */
 export type Marked = { kind: 'done'; visit: CheckIn } | { kind: 'kept' } | { kind: 'refused'; words: string };
 
-/** Names stay out of it: it outlives signing out, as numbers and codes. */
+/** An outbox entry with ids and codes only, without names, because it stays on the device after sign-out. */
 function entryOf(door: Door, who: Who, visitedAt: string): OutboxEntry {
   return {
     key: `visit:${door.id}:${'code' in who ? who.code : who.registrationId}`,
@@ -37,12 +37,12 @@ function entryOf(door: Door, who: Who, visitedAt: string): OutboxEntry {
   };
 }
 
-/** Marks now; without a network the mark stays on the device with its moment, and goes by itself. Never throws. */
+/** Marks a visit; without a network stores the mark with its moment, to be sent automatically. Never throws. */
 export async function markAtDoor(door: Door, who: Who): Promise<Marked> {
   const visitedAt = new Date(Date.now() + door.offset).toISOString();
   try {
     if (!navigator.onLine) throw new CallError(0);
-    // the moment is the services' own where they can be asked
+    // online, the service records its own time
     return { kind: 'done', visit: await checkIn(door.id, bodyOf(who)) };
   } catch (error) {
     const userId = actor();

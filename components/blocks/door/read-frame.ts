@@ -6,10 +6,10 @@ type DetectorClass = (new (options: { formats: string[] }) => Detector) & {
 };
 type Reader = (frame: HTMLVideoElement) => Promise<string | null>;
 
-/** Pixels of the longer side that are looked at: a code held to a phone fills most of the picture. */
+/** Size of the longer side after downscaling, px: enough, because a code held to the camera fills most of the frame. */
 const SIDE = 640;
 
-/** The browser's own reader where it knows the squares. */
+/** A reader by the browser's `BarcodeDetector`; null where it is missing or has no QR codes. */
 async function ownReader(): Promise<Reader | null> {
   const { BarcodeDetector: Class } = globalThis as unknown as { BarcodeDetector?: DetectorClass };
   const formats = (await Class?.getSupportedFormats?.()) ?? [];
@@ -19,12 +19,12 @@ async function ownReader(): Promise<Reader | null> {
 }
 
 type Frame = { data: Uint8ClampedArray; width: number; height: number };
-/** The library's reading of a frame; throws where there is no code. */
+/** Decodes a frame with the library; throws when the frame has no code. */
 export type Decode = (frame: Frame) => string;
 
 const fetched = async (): Promise<Decode> => (await import('qr/decode.js')).default;
 
-/** Over the pixels of a frame, for browsers that know no codes themselves. */
+/** A reader by the library, for browsers without `BarcodeDetector`. */
 function libraryReader(decode: Decode): Reader {
   const canvas = document.createElement('canvas');
   return (frame) => {
@@ -44,6 +44,6 @@ function libraryReader(decode: Decode): Reader {
   };
 }
 
-/** `given`: the library where no code can be fetched any more. */
+/** Returns a reader of frames; `given` is the decoder for pages that can't load code. */
 export const readerOf = async (given?: Decode): Promise<Reader> =>
   (await ownReader()) ?? libraryReader(given ?? (await fetched()));

@@ -9,7 +9,7 @@ import { formatDateTime } from '@/lib/format/date';
 import { findDoor, putDoor, removeDoor, type DoorCopy } from '@/lib/pwa/door-copy';
 import styles from './door.module.css';
 
-/** The list as the services have it now, kept on this device. */
+/** Fetches the current list and stores it on this device. */
 async function keep(userId: string, trainingId: string): Promise<DoorCopy> {
   const { name, slot, visitsUntil, now, people } = await fetchDoor(trainingId);
   const copy: DoorCopy = {
@@ -25,11 +25,11 @@ const FULL = 'Список не сохранён: на устройстве не
 interface SaveListProps {
   trainingId: string;
   isOpen: boolean;
-  /** Called with each list of the services: milliseconds to add to this device's clock. */
+  /** Called after each fetch with the correction of this device's clock, ms. */
   onClock: (offset: number) => void;
 }
 
-/** Keeps the list of the door for work without a network, and renews what is kept whenever the page is opened. */
+/** Stores the door list for work without a network and refreshes the stored list whenever the page is opened. */
 export function SaveList({ trainingId, isOpen, onClock }: SaveListProps) {
   const [copy, setCopy] = useState<DoorCopy | null>(null);
   const [state, setState] = useState<'rest' | 'busy' | 'failed'>('rest');

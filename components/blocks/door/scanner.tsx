@@ -5,17 +5,17 @@ import { Note } from '@/components/ui/note/note';
 import styles from './door.module.css';
 import { readerOf, type Decode } from './read-frame';
 
-/** Between two looks at the camera, and before the same code is read again. */
+/** Pauses between two frames, and before the same code is read again. */
 const LOOK_MS = 150;
 const SAME_MS = 4000;
 
 interface ScannerProps {
   onText: (text: string) => Promise<void>;
-  /** What reads frames where no code can be fetched. */
+  /** The decoder for pages that can't load code. */
   decode?: Decode | undefined;
 }
 
-/** Watches the camera and gives each code once; the camera goes off with the component. */
+/** Shows the camera and reports a code at most once in 4 seconds; unmounting switches the camera off. */
 export function Scanner({ onText, decode }: ScannerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const callback = useRef(onText);

@@ -3,16 +3,16 @@ import { useOutbox } from '@/components/blocks/outbox/use-outbox';
 
 export interface WaitingMarks {
   userId: string | null;
-  /** Ids of registrations whose mark waits on this device. */
+  /** Ids of registrations whose mark is not sent yet. */
   ids: ReadonlySet<string>;
-  /** Codes that no list of this device knows, kept until they can be asked about. */
+  /** Codes that are in no list of this device; they are checked once there is a network. */
   codes: readonly string[];
-  /** What the services refused, in their words. */
+  /** Refused marks with the service's message. */
   problems: readonly { key: string; words: string }[];
   count: number;
 }
 
-/** Marks of one training that this device has not handed over yet. */
+/** Marks of one training that this device has not sent yet. */
 export function useWaitingMarks(trainingId: string): WaitingMarks {
   const { entries, userId } = useOutbox();
   return useMemo(() => {

@@ -1,7 +1,7 @@
 import { Note } from '@/components/ui/note/note';
 import styles from './draft-note.module.css';
 
-/** Over what is not out: an author looks at it, and what the services keep of readers is not offered. */
+/** A note over an unpublished item: only authors see it, and progress and ratings are not saved. */
 export function DraftNote() {
   return (
     <div className={styles.note}>

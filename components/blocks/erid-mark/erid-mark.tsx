@@ -7,9 +7,9 @@ export interface Erid {
 }
 
 /**
- * Advertising marking: the one quiet word «Реклама» that opens who advertises and the token, without a script too;
- * nothing where the item needs none. `bare` is the word alone, for an option of a list box, which can hold no button:
- * the page it leads to says the rest.
+ * Advertising mark: the word «Реклама» that unfolds the advertiser and the token, without a script too; nothing where
+ * the item needs no mark. `bare` is the word alone, for an option of a list box, which can't contain a button: the page
+ * that the option opens shows the details.
  */
 export function EridMark({ needErid, eridToken, eridSource, bare }: Erid & { bare?: boolean }) {
   if (!needErid) return null;

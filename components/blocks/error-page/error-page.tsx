@@ -7,9 +7,9 @@ import { pictureOf } from './pictures';
 
 export interface ErrorPageProps {
   status: number;
-  /** The address nothing is at, where the server knows it; else the browser says it. */
+  /** The address that was not found, where the server knows it; else the browser's address is shown. */
   path?: string;
-  /** Why what the person asked for is closed to them: stands in place of the words for what is not there. */
+  /** The reason why the page is closed to the person; replaces the words «not found». */
   closed?: string;
   /** Clears the error before going home. */
   onHome?: () => void;
@@ -17,10 +17,10 @@ export interface ErrorPageProps {
 
 const [BEFORE, AFTER] = FAILURE_TITLE.split('что-то');
 
-/** This very address anew, its query too. */
+/** Reloads the current address with its query. */
 const again = () => window.location.reload();
 
-/** Any fatal error (specification, section 2): picture by status, fixed words, the way home. */
+/** The page of any fatal error (specification, section 2): picture by status, fixed words, a link home. */
 export function ErrorPage({ status, path, closed, onHome }: ErrorPageProps) {
   const picture = pictureOf(status);
   return (
@@ -45,7 +45,7 @@ export function ErrorPage({ status, path, closed, onHome }: ErrorPageProps) {
               Повторить
             </button>
           )}
-          {/* no link of the router: a new load leaves behind what broke this one */}
+          {/* not a router link: a load of the document discards the broken state */}
           <a className={isAbsent(status) ? styles.home : styles.second} href={paths.home()} onClick={onHome}>
             Перейти на главную
           </a>

@@ -7,8 +7,8 @@ import styles from './error-page.module.css';
 const never = () => () => undefined;
 
 /**
- * The address nothing is at. Where the page does not know it, the browser says it: what the server drew may stand at
- * another one (a brand's rewrite, a document kept for every address). Outside the router there is no pathname.
+ * The address that was not found. Without `path` the browser's address is shown: the server's one may differ (a brand's
+ * rewrite, a document cached for every address). Outside the router there is no pathname.
  */
 export function FailedPath({ path }: { path?: string }) {
   const pathname = usePathname() as string | null;

@@ -7,7 +7,7 @@ const PICTURES: Readonly<Record<number, ErrorPicture>> = {
   404: { narrow: '/art/lost-m.webp', wide: '/art/lost.webp' },
 };
 
-/** The banner of a status; where there is none the console says so and the page stands without it (section 8). */
+/** The picture of a status; null with a console message when there is none (section 8). */
 export function pictureOf(status: number): ErrorPicture | null {
   const picture = PICTURES[status] ?? null;
   // oxlint-disable-next-line no-console -- the specification asks for the message

@@ -5,7 +5,7 @@ import { SESSION_ENDED } from '@/api/core/browser-transport';
 import { SESSION_OPENED } from '@/api/session/sign-in';
 import { identify } from '@/lib/telemetry/identity';
 
-/** Names the signed-in person to error reports, from sign-in until the session ends under the page or is left. */
+/** Adds the signed-in person to error reports, until the session ends or the component unmounts. */
 export function Identified({ id, email }: { id: string; email: string }) {
   useEffect(() => {
     const name = () => identify({ id, email });

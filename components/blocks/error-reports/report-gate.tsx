@@ -7,7 +7,7 @@ import type { ReportSettings } from '@/lib/telemetry/report-settings';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { useConsent } from '../cookie-groups/use-consent';
 
-/** The reporter comes when idle and its group is allowed. */
+/** Loads the error reporter when the browser is idle and the reporter's cookie group is allowed. */
 export function ReportGate({ settings }: { settings: ReportSettings }) {
   const groups = useConsent();
   const allowed = isAllowed(groups, settings.group);
@@ -21,7 +21,7 @@ export function ReportGate({ settings }: { settings: ReportSettings }) {
           begun.current = true;
           startReports(settings, takeEarly());
         },
-        // a page without a reporter is a page all the same
+        // the page works without the reporter
         () => undefined,
       );
     };

@@ -19,11 +19,11 @@ interface ExportButtonProps {
   name: ExportName;
   /** `filter` of the list's own call. */
   filters: Record<string, unknown>;
-  /** What this list says of a failure: of the start that nobody explains, and of the file that was not made. */
+  /** This list's messages: for a start that failed without an explanation, and for a file that was not made. */
   failures?: { start: string; file: string };
 }
 
-/** The list as it is filtered now, as a file: its formats, its progress, the last one made. */
+/** Exports the filtered list to a file: a choice of formats, the progress, the last file. */
 export function ExportButton(props: ExportButtonProps) {
   const [shown, setShown] = useState(false);
   const whole = useRef<HTMLDivElement>(null);

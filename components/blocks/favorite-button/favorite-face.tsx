@@ -7,7 +7,7 @@ export interface FavoriteLook {
 
 interface FavoriteFaceProps extends FavoriteLook {
   kept: boolean;
-  /** Without it the face is drawn as it is before the page's code has come. */
+  /** Absent while the component's code is not loaded. */
   toggle?: () => void;
 }
 

@@ -6,14 +6,14 @@ import { toastRefusal } from '../refusal/toast-refusal';
 import { FavoriteFace, type FavoriteLook } from './favorite-face';
 
 export interface FavoriteButtonProps extends FavoriteLook {
-  /** As the list of learnings gives it: `test-12`. */
+  /** Id of the learning item on the wire: `test-12`. */
   id: string;
   isFavorite: boolean;
-  /** A list of favourites drops the item. */
+  /** Called after the change is saved; a list of favourites removes the item. */
   onChanged?: (isFavorite: boolean) => void;
 }
 
-/** Keeps a learning item among favourites: at once, rolled back with a message, last intent wins. */
+/** Toggles a favourite at once; a refusal rolls it back with a message; the last press wins. */
 export function LiveFavorite({ id, title, isFavorite, kind, onChanged }: FavoriteButtonProps) {
   const key = `favorite:${id}`;
   const [kept, toggle] = useIntent({

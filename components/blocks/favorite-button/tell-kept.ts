@@ -10,12 +10,12 @@ function wasShown(): boolean {
     sessionStorage.setItem(SHOWN_KEY, '1');
     return false;
   } catch {
-    // no place to remember it: better silent than at each press
+    // storage is unavailable: no message at all instead of one at each press
     return true;
   }
 }
 
-/** Says where favourites are, once a visit, when the first one is added. */
+/** Shows a toast with a link to favourites, once per session, when the first favourite is added. */
 export function tellKept(): void {
   if (wasShown()) return;
   toast({

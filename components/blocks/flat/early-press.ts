@@ -1,7 +1,7 @@
 import type { Islands } from './island-code';
 import { loadIslands } from './load-islands';
 
-/** Stands around a face, and around the live component after it. */
+/** Selects the element around a face, and later around its live component. */
 export const PLACES = '[data-island]';
 
 /** Events that begin and end a press that is held. A key released in another window sends no event here. */
@@ -10,7 +10,7 @@ const HOLDS = [
   ['keydown', 'keyup', 'blur'],
 ] as const;
 
-/** A press on a face waits for who can answer it. */
+/** Records a press on a face until its live component can handle it; returns whether it did. */
 function noteEarlyPress(target: EventTarget | null): boolean {
   const place = target instanceof Element ? target.closest<HTMLElement>(PLACES) : null;
   if (!place || place.dataset.live !== undefined) return false;
@@ -19,14 +19,14 @@ function noteEarlyPress(target: EventTarget | null): boolean {
 }
 
 /**
- * What this answers acts at once, or when nothing is held down on the piece any more, neither a button, a finger nor a
- * key: a browser makes no click of a press whose button went away half-way.
+ * Returns a function that runs `act` at once, or as soon as no mouse button, finger or key is held down on the piece: a
+ * browser fires no click when the pressed element is removed before the release.
  */
 function releaseOf(piece: HTMLElement, signal: AbortSignal): (act: () => void) => void {
   const held = new Set<string>();
   let waiting: (() => void) | null = null;
   for (const [down, ...ups] of HOLDS) {
-    // the click comes after the finger is up
+    // the click event follows the release
     const onUp = () =>
       setTimeout(() => {
         held.delete(down);
@@ -46,7 +46,7 @@ function releaseOf(piece: HTMLElement, signal: AbortSignal): (act: () => void) =
   };
 }
 
-/** Gives the code of islands in a piece once it has come and no face of them is held; what this answers ends the waiting. */
+/** Calls `show` once the islands' code is loaded and no press on the piece is held; returns a function that cancels. */
 export function awaitIslands(
   piece: HTMLElement,
   names: readonly string[],
@@ -56,7 +56,7 @@ export function awaitIslands(
   const { signal } = ended;
   const onceReleased = releaseOf(piece, signal);
   const stop = loadIslands(names, (islands) => onceReleased(() => show(islands)));
-  // a press on a face asks again for code that did not come
+  // a press on a face retries code that failed to load
   piece.addEventListener('click', ({ target }) => noteEarlyPress(target) && stop.again(), { signal });
   return () => {
     stop();
@@ -64,7 +64,7 @@ export function awaitIslands(
   };
 }
 
-/** The live component has the place of its face: with the keyboard, if it stood there, and the press it waited for. */
+/** Called when the live component has replaced its face: restores the focus and repeats the recorded press. */
 export function takePlace(place: HTMLElement, hadFocus: boolean): void {
   place.dataset.live = '';
   const button = place.querySelector<HTMLElement>('button, a');

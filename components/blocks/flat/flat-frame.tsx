@@ -3,7 +3,7 @@ import { flatten } from './flatten';
 import { FrameRaw } from './frame-raw';
 import { pageKeeper } from './page-keeper';
 
-/** `Flat` of a layout, with a component that no page shares. */
+/** `Flat` for a layout; uses `FrameRaw`, which no page uses. */
 export function FlatFrame({ children }: { children: ReactNode }): ReactNode {
   return flatten(children, { keep: use(pageKeeper()), as: FrameRaw });
 }

@@ -4,15 +4,15 @@ import { flatten } from './flatten';
 import { pageKeeper } from './page-keeper';
 import { Raw } from './raw';
 
-/** Where React has no hooks of the browser: in tests and under a client component everything stays as it is. */
+/** True in server components, where React has no client hooks; in tests and client components nothing is flattened. */
 const OF_SERVER = !('useState' in React);
 
 /**
- * The same page with fewer elements. React writes, reads and wakes each element of a server component one by one, though
- * only client components ever change: an element without any below it is given as one piece of HTML, which a document
- * carries once.
+ * Renders the same page with fewer React elements. React serializes, parses and hydrates every element of a server
+ * component, though only client components change: an element without client components inside becomes one piece of
+ * HTML, which the document contains once.
  */
 export function Flat({ children }: { children: ReactNode }): ReactNode {
-  // components are called within this one's own rendering: some of them ask React for an id
+  // components are called during this component's rendering, because some of them call `useId`
   return OF_SERVER ? flatten(children, { keep: React.use(pageKeeper()), as: Raw }) : children;
 }

@@ -11,18 +11,18 @@ import { Island, type IslandProps } from './island';
 import { escapeHtml, openingTag, VOID_TAGS } from './plain-html';
 import type { RawProps } from './raw';
 
-/** A piece of a tree: as HTML where nothing but islands of it acts in the browser, and as what React is to be given. */
+/** A part of a tree: its HTML, null if it contains client components other than islands, and its React node. */
 interface Piece {
   html: string | null;
-  /** Holds an island: the element around it must look for it. */
+  /** The piece contains an island, so the element around it must mount it. */
   acts?: boolean;
   node: (kept: Kept) => ReactNode;
 }
-/** Where the HTML of a piece travels: beside React's payload, or in it. */
+/** Stores a piece's HTML and returns its number, or returns the HTML itself to go in React's payload. */
 export type Keep = (html: string) => { of: string } | { html: string };
 interface Kept {
   keep: Keep;
-  /** What draws a piece in the browser. */
+  /** The component that renders a piece in the browser. */
   as: ComponentType<RawProps>;
 }
 type Props = Record<string, unknown> & { children?: ReactNode; dangerouslySetInnerHTML?: { __html: string } };
@@ -31,14 +31,14 @@ type Element = ReactElement<Props>;
 const CLIENT = Symbol.for('react.client.reference');
 const NOTHING: Piece = { html: '', node: () => null };
 
-/** Shorter ones travel as elements: a number of their own would cost as much. */
+/** Shorter pieces stay elements with inner HTML: a reference by number would be as long. */
 const LEAST_KEPT = 500;
-/** What React is given for a tree of server components; client components are marked as the framework marks them. */
+/** Returns the flat React node of a tree of server components; client components are recognized by their `$$typeof`. */
 export const flatten = (tree: ReactNode, kept: Kept): ReactNode => pieceOf(tree).node(kept);
 
 const Now = ({ kept, children }: { kept: Kept; children: ReactNode }) => flatten(children, kept);
 
-/** What comes later stands in its place until then, and is flat too. */
+/** Awaits the result of an async component and flattens it. */
 async function Later({ coming, kept }: { coming: Promise<ReactNode>; kept: Kept }) {
   return <Now kept={kept}>{await coming}</Now>;
 }
@@ -77,7 +77,7 @@ function islandPiece({ name, props: given, face }: IslandProps, element: Element
 
 function drawnPiece(drawn: ReactNode | Promise<ReactNode>): Piece {
   if (!(drawn instanceof Promise)) return pieceOf(drawn);
-  // whoever throws before it is waited for must not leave a failure that nobody hears
+  // a rejection before `Later` awaits the promise must not be reported as unhandled
   drawn.catch(() => undefined);
   return live((kept) => <Later coming={drawn} kept={kept} />);
 }
@@ -88,7 +88,7 @@ function together(pieces: Piece[]): Piece {
   return { html: pieces.map(({ html }) => html).join(''), acts: pieces.some(({ acts }) => acts), node };
 }
 
-/** A fragment's children are as many as they were: none of them needs a key. */
+/** Passes a fragment's children as arguments, as they were, so that none of them needs a key. */
 function grouped(piece: Piece): Piece {
   const node = (kept: Kept) => {
     const nodes = piece.node(kept);
@@ -116,14 +116,14 @@ function hostPiece(tag: string, element: Element): Piece {
   return { html, acts: inside.acts ?? false, node: (kept) => flatElement(element, inside, kept) };
 }
 
-/** A key of null would become the text «null», and children of one key are mixed up. */
+/** The key as a prop, omitted when null: React would turn null into the key «null», the same for all siblings. */
 const keyOf = ({ key }: Element) => (key === null ? {} : { key });
 
-/** What is undefined says as much when it is missing, and React's payload would name it. */
+/** Removes undefined props: React's payload would contain their names for nothing. */
 const said = (props: Props): Props =>
   Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined));
 
-/** One element; its words as text, its elements as HTML. */
+/** One element: text children stay text, child elements become HTML. */
 function flatElement(element: Element, { html, acts }: Piece, { keep, as: Flattened }: Kept): ReactNode {
   const { children, dangerouslySetInnerHTML: given, ...attrs } = element.props;
   if (!html || (typeof children !== 'object' && !given)) return element;
@@ -137,7 +137,7 @@ function flatElement(element: Element, { html, acts }: Piece, { keep, as: Flatte
   });
 }
 
-/** A live element over flat children; as many of them as before, so that none of them needs a key. */
+/** A live element with flat children, passed as arguments so that none of them needs a key. */
 function withChildren(element: Element, inside: Piece, kept: Kept): ReactNode {
   const { children, ...props } = element.props;
   if (typeof children !== 'object' || children === null) return element;

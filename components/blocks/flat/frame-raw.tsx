@@ -1,7 +1,7 @@
 'use client';
 
 /**
- * `Raw` of the frame. The bundler finds a component that both the frame and pages use among the scripts of some page,
- * and another page would load that one's.
+ * `Raw` for layouts. The bundler puts a component that a layout and pages share into the scripts of one page, and every
+ * other page would load these scripts too.
  */
 export { Raw as FrameRaw } from './raw';

@@ -1,8 +1,8 @@
 import type { ComponentProps, ComponentType } from 'react';
 
 /**
- * The code of what may act inside a piece of HTML, by the name that the piece gives it. Likes and bookmarks come
- * together; each menu of staff comes alone, and never to who is not shown it.
+ * Loaders of island components by name. Likes and bookmarks share one chunk; each staff menu has its own chunk, loaded
+ * only by people who are shown the menu.
  */
 const ISLAND_CODE = {
   like: () => import('./islands').then(({ LiveLike }) => LiveLike),
@@ -20,12 +20,12 @@ export type IslandName = keyof typeof ISLAND_CODE;
 export type IslandPropsOf<N extends IslandName> = ComponentProps<
   Awaited<ReturnType<(typeof ISLAND_CODE)[N]>>
 >;
-/** By name; their props were written by the server beside them. */
+/** Loaded components by name; their props are in the HTML (`data-props`). */
 export type Islands = ReadonlyMap<string, ComponentType<object>>;
 
 const isKnown = (name: string): name is IslandName => Object.hasOwn(ISLAND_CODE, name);
 
-/** The components of these names, once the code of all has come. */
+/** Resolves with the components of these names when the code of all is loaded. */
 export async function islandsOf(names: Iterable<string>): Promise<Islands> {
   const known = [...new Set(names)].filter(isKnown);
   const come = known.map(

@@ -4,15 +4,15 @@ import { DeferredIsland } from './deferred-island';
 
 export interface IslandProps {
   name: IslandName;
-  /** Of the component that acts: plain data. */
+  /** Props of the live component: plain data. */
   props: object;
-  /** The component as it is drawn at first, without a hook or a handler. */
+  /** The initial rendering of the component, without hooks and handlers. */
   face: ReactNode;
 }
 
 /**
- * A component of the browser whose code comes after the page's own. `Flat` writes its face into the HTML around it;
- * anywhere else it is drawn by React. A component of the browser that needs it at once takes the live one.
+ * A client component whose code is loaded after the page's. `Flat` writes its face into the surrounding HTML; elsewhere
+ * React renders it. A client component that needs it at once imports the live component instead.
  */
 export function Island({ name, props, face }: IslandProps): ReactNode {
   return (

@@ -1,6 +1,6 @@
 /**
- * HTML that one request makes for its own document. React's payload names a piece by its number, so that a document
- * carries the piece once: as what the browser shows, not a second time as what React reads.
+ * HTML pieces of one request for its document. React's payload refers to a piece by its number, so that the document
+ * contains the HTML once: in its body, not a second time in the payload.
  */
 interface Kept {
   html: string;
@@ -11,7 +11,7 @@ interface Store {
   pieces: Map<string, Kept>;
 }
 
-/** Server components and the HTML of client ones are made by two copies of this module in one process. */
+/** A global key: server components and the server rendering of client components use two copies of this module. */
 const STORE = Symbol.for('portal.kept-html');
 const MOST = 4000;
 const LIFETIME_MS = 60_000;
@@ -21,7 +21,7 @@ function store(): Store {
   return (all[STORE] ??= { made: 0, pieces: new Map() });
 }
 
-/** What a response never asked for goes after a minute: an answer that broke off. */
+/** Deletes pieces older than a minute, left by aborted responses, once there are `MOST`. */
 function sweep({ pieces }: Store, now: number): void {
   if (pieces.size < MOST) return;
   for (const [id, { at }] of pieces) {
@@ -30,7 +30,7 @@ function sweep({ pieces }: Store, now: number): void {
   }
 }
 
-/** Keeps a piece until `forgetHtml`; its number is never another's in this process. */
+/** Stores a piece until `forgetHtml` and returns its number, unique in this process. */
 export function keepHtml(html: string, now = Date.now()): string {
   const all = store();
   sweep(all, now);

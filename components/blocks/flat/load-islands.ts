@@ -1,8 +1,8 @@
 import { islandsOf, type Islands } from './island-code';
 
 /**
- * The code of islands of these names, once it comes: asked for at once, again when the network is back, and by `again`.
- * Calling what this answers ends the waiting.
+ * Loads the code of these islands at once; after a failure again when the network is back, and on a call of `again`.
+ * Returns a function that cancels.
  */
 export function loadIslands(
   names: readonly string[],

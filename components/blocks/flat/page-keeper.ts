@@ -4,10 +4,10 @@ import { cache } from 'react';
 import type { Keep } from './flatten';
 import { forgetHtml, keepHtml } from './kept-html';
 
-/** A browser asks for a document as HTML; React asks for a page's payload as anything. */
+/** Whether a document is requested: a browser accepts `text/html`, React's payload request accepts anything. */
 const isDocument = async () => (await headers()).get('accept')?.includes('text/html') ?? false;
 
-/** Where this request's pieces of HTML travel; what is kept for its document is forgotten when it has been sent. */
+/** The `Keep` of this request; the pieces stored for its document are deleted after the response. */
 export const pageKeeper = cache(async (): Promise<Keep> => {
   if (!(await isDocument())) return (html) => ({ html });
   const kept: string[] = [];

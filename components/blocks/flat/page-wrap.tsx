@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Flat } from './flat';
 import { Wrap } from '@/components/ui/wrap/wrap';
 
-/** The whole of a page that a server component draws. */
+/** The wrapper of a server-rendered page: `Flat` and `Wrap`. */
 export function PageWrap({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <Flat>

@@ -1,4 +1,4 @@
-/** Elements that are nothing but their markup; React does more for the others (fields keep state, styles are hoisted). */
+/** Elements that are plain markup; for other elements React does more (fields keep state, styles are hoisted). */
 const TAGS = new Set(
   (
     'a abbr article aside b bdi blockquote br button caption cite code dd del details div dl dt em figcaption figure footer form ' +
@@ -28,7 +28,7 @@ const FLAGS = new Set(['open', 'hidden', 'inert', 'disabled']);
 const UNITLESS = new Set(['opacity', 'order', 'zIndex', 'flexGrow', 'lineHeight', 'fontWeight']);
 const SPECIAL: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', "'": '&#39;' };
 
-/** For text and for attributes in single quotes: double ones would be escaped twice over in React's payload. */
+/** Escapes text, and attributes in single quotes: double quotes would be escaped twice in React's payload. */
 export const escapeHtml = (text: string): string =>
   /[&<>']/.test(text) ? text.replace(/[&<>']/g, (letter) => SPECIAL[letter] ?? letter) : text;
 
@@ -47,7 +47,7 @@ function styleText(style: object): string {
     .join(';');
 }
 
-/** ` name='value'`, nothing for what React leaves out too; null for what only React knows how to write. */
+/** ` name='value'`; '' for a prop that React omits too; null for a prop that only React can write. */
 function attribute(name: string, value: Value): string | null {
   if (name === 'children' || value === undefined || value === null) return '';
   if (name === 'style') return typeof value === 'object' ? said('style', styleText(value)) : null;
@@ -56,19 +56,19 @@ function attribute(name: string, value: Value): string | null {
   const known = RENAMED[name] ?? (isOwn || SAME.has(name) ? name : null);
   if (known === null || typeof value === 'object' || typeof value === 'function') return null;
   if (typeof value === 'boolean') return isOwn ? said(known, String(value)) : null;
-  // any other scheme is React's to judge
+  // addresses of other schemes are left to React
   if (ADDRESSES.has(name) && !/^([/#]|https?:|mailto:|tel:)/.test(String(value))) return null;
   return said(known, String(value));
 }
 
 const said = (name: string, value: string) => ` ${name}='${escapeHtml(value)}'`;
 
-/** The opening tag of an element of these props; null when it is to stay React's. */
+/** The opening tag of an element; null when React has to render the element. */
 export function openingTag(tag: string, props: Readonly<Record<string, unknown>>): string | null {
   if (!TAGS.has(tag)) return null;
-  // React asks for a picture that is not lazy before the body comes
+  // React preloads pictures that are not lazy before the body arrives
   if (tag === 'img' && props.loading !== 'lazy') return null;
-  // a tick without a name belongs to no form: whoever hears it keeps its state; React keeps that of every other field
+  // a checkbox without a name belongs to no form, and its listener keeps its state; other fields need React for that
   if (tag === 'input' && (props.type !== 'checkbox' || props.name !== undefined)) return null;
   let text = `<${tag}`;
   for (const name in props) {

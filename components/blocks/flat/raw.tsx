@@ -9,13 +9,13 @@ import { useSameFocus } from './use-same-focus';
 export interface RawProps {
   as: string;
   attrs: Readonly<Record<string, unknown>>;
-  /** The piece's number in the document that is being made; its HTML travels as HTML alone. */
+  /** The piece's number in a document, whose body contains the HTML. */
   of?: string;
-  /** The piece itself, where there is no document: React asks for a page's payload. */
+  /** The HTML itself, when the response is a page's payload and not a document. */
   html?: string;
 }
 
-/** Of this document, as it came: React may draw a page anew that somebody comes back to. */
+/** HTML of this document's pieces as received, for a page that React renders again after «Назад». */
 const shown = new Map<string, string>();
 
 function shownHtml(of: string): string | null {
@@ -29,7 +29,7 @@ function shownHtml(of: string): string | null {
 
 const htmlOf = (of: string) => (typeof window === 'undefined' ? keptHtml(of) : shownHtml(of));
 
-/** As a browser writes it: a document and a payload of the same page differ in quotes. */
+/** The HTML as the browser serializes it, for comparison: document and payload of the same page differ in quotes. */
 function asShown(text: string | null): string | null {
   if (text === null) return null;
   const template = document.createElement('template');
@@ -37,7 +37,7 @@ function asShown(text: string | null): string | null {
   return template.innerHTML;
 }
 
-/** The piece that is shown, for as long as what comes anew says the same: what stands in it keeps its state and focus. */
+/** Returns the earlier HTML while the new one is equal to it, so that elements inside keep their state and focus. */
 function useSteady(text: string | null): string | null {
   const [held, setHeld] = useState(text);
   const isSame = useMemo(() => text === held || asShown(text) === asShown(held), [text, held]);
@@ -45,7 +45,7 @@ function useSteady(text: string | null): string | null {
   return isSame ? held : text;
 }
 
-/** An element whose inside is one piece of HTML, with the components that act in it. */
+/** An element with one piece of HTML inside and the live components of its islands. */
 export function Raw({ as, attrs, of, html }: RawProps) {
   const place = useRef<HTMLElement>(null);
   const text = useSteady(html ?? (of === undefined ? '' : htmlOf(of)));
@@ -53,7 +53,7 @@ export function Raw({ as, attrs, of, html }: RawProps) {
   useSameFocus(place, text);
   const islands = useIslands(place as RefObject<HTMLElement>, text);
 
-  // the server could not make the document: the page's payload brings what it did not
+  // the document lacks the piece because the server failed to render it: the page's payload has it
   useEffect(() => {
     if (text === null) router.refresh();
   }, [text, router]);

@@ -12,7 +12,7 @@ import type { Islands } from './island-code';
 
 interface Found {
   place: HTMLElement;
-  /** What the server drew in the place, until the live component stands beside it. */
+  /** Server-rendered nodes of the place, removed once the live component is rendered. */
   face: ChildNode[];
   component: ComponentType<object>;
   props: object;
@@ -28,11 +28,11 @@ function replaceFace({ place, face }: Found): void {
   takePlace(place, hadFocus);
 }
 
-/** The live components of a piece of HTML, anew when the piece changes; their code comes after the page's own. */
+/** Live components of a piece of HTML, mounted again when the piece changes; their code is loaded after the page's. */
 export function useIslands(piece: RefObject<HTMLElement>, text: string | null): ReactPortal[] {
   const [found, setFound] = useState<Found[]>([]);
 
-  // with the piece itself: a press on what is shown is heard from the first moment on
+  // a layout effect, so that presses are recorded as soon as the piece is shown
   useLayoutEffect(() => {
     const { current } = piece;
     const places = Array.from(current?.querySelectorAll<HTMLElement>(PLACES) ?? []);

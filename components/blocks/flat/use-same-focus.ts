@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** What a control is called; a piece that comes anew has one of the same name. */
+/** A name of a control that is the same in a newer version of the piece. */
 const nameOf = (control: HTMLElement) =>
   control.getAttribute('aria-label') ??
   control.getAttribute('href') ??
@@ -9,23 +9,23 @@ const nameOf = (control: HTMLElement) =>
 
 const CONTROLS = 'a[href], button, input, summary, [tabindex]';
 
-/** The keyboard stays where it stood when a piece of HTML is replaced by a newer one. */
+/** Keeps the focus on the control of the same name when a piece of HTML is replaced by a newer one. */
 export function useSameFocus(piece: RefObject<HTMLElement | null>, text: string | null): void {
   const at = useRef<string | null>(null);
 
-  // with the piece itself: after a soft step an effect would come later than a quick press of Tab
+  // a layout effect: after a soft navigation an effect would run later than a quick press of Tab
   useLayoutEffect(() => {
     const { current } = piece;
     if (!current) return;
     const onIn = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement) at.current = nameOf(target);
     };
-    // one that was taken away tells it too, in some browsers: by then another has its place
+    // some browsers fire focusout for a removed control too; the microtask runs after the replacement has the focus
     const onOut = () =>
       queueMicrotask(() => {
         if (!current.contains(document.activeElement)) at.current = null;
       });
-    // it stood there before the script woke
+    // the control was focused before hydration
     if (current.contains(document.activeElement)) at.current = nameOf(document.activeElement as HTMLElement);
     current.addEventListener('focusin', onIn);
     current.addEventListener('focusout', onOut);

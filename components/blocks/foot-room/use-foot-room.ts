@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** What stands at the foot of the window, one over the other. */
+/** Elements stacked at the bottom of the window. */
 const rooms = new Map<Element, { height: number; above: boolean }>();
 
 function makeRoom(): void {
@@ -20,8 +20,8 @@ function tell(name: string, held: readonly { height: number }[]): void {
 }
 
 /**
- * The page ends above the element, and what the keyboard reaches is never behind it (WCAG 2.4.11). `above` is for one
- * that stands over the others: its `bottom` leaves them `--notice-under`.
+ * Reserves room at the page's end for a fixed element, so that it never covers the focused control (WCAG 2.4.11).
+ * `above` is for an element over the other ones: its `bottom` is `--notice-under`, their height.
  */
 export function useFootRoom(element: RefObject<HTMLElement | null>, above = false): void {
   useEffect(() => {

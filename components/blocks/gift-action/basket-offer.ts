@@ -2,7 +2,7 @@ import { dismissToast, toast } from '@/components/ui/toast/toast-store';
 
 let shown = 0;
 
-/** Offers the way to the basket: on a phone the link above the list is out of sight by now. */
+/** Shows a toast with a link to the basket: on a phone the link above the list is scrolled out of view. */
 export function offerBasket(open: () => void): void {
   shown = toast({
     text: 'Подарок в корзине',
@@ -11,5 +11,5 @@ export function offerBasket(open: () => void): void {
   });
 }
 
-/** Once the catalogue is left, the offer would only stand before the basket's own buttons. */
+/** Removes the toast when the catalogue is left: it would cover the basket's buttons. */
 export const withdrawOffer = () => dismissToast(shown);

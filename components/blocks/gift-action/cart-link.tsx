@@ -8,7 +8,7 @@ import { withdrawOffer } from './basket-offer';
 import * as path from '@/lib/routes/path';
 import styles from './gift-action.module.css';
 
-/** The way to the basket with how many pieces it holds. */
+/** A link to the basket with the number of pieces in it. */
 export function CartLink() {
   const { data: basket } = useQuery(basketQuery());
   useEffect(() => withdrawOffer, []);

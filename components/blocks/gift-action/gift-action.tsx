@@ -18,15 +18,15 @@ import { nextPieceWords } from './next-piece';
 import * as path from '@/lib/routes/path';
 
 interface GiftActionProps {
-  /** The line the basket would hold of it. */
+  /** The gift as a line of the basket. */
   gift: BasketItem;
   /** The person's points of the gift's mark. */
   balance: number;
-  /** How many the person may take, by limit and stock. */
+  /** The quantity that the person may take, by limit and stock. */
   most: number;
-  /** On the gift's own page: the filled button, and the way to the basket; ways to more points stand below it there. */
+  /** For the gift's page: a filled button and a link to the basket; links to more points are below it on that page. */
   main?: boolean;
-  /** The person's points by mark, where its page may make up for what is missing out of another one. */
+  /** The person's points by mark, where missing points may be transferred from other marks. */
   held?: Readonly<Record<string, number>>;
 }
 
@@ -35,12 +35,12 @@ function noneWords({ isAvailable, amount }: BasketItem): string {
   return amount === 0 ? 'Подарки разобрали' : 'Вы заказали всё, что можно';
 }
 
-/** Into the basket, how many, or what is missing: follows the basket as it changes, and focus follows it. */
+/** Adds the gift to the basket, changes its quantity or shows the missing points; keeps the focus inside. */
 export function GiftAction({ gift, balance, most, main = false, held = {} }: GiftActionProps) {
   const { data: basket } = useQuery(basketQuery());
   const edit = useEditItem();
   const router = useRouter();
-  // plus of the stepper, or what stands in its place
+  // the stepper's plus, or the control that replaces it
   const kept = useFocusKept<HTMLDivElement>(
     (box) => [...box.querySelectorAll<HTMLElement>('button, a')].at(-1) ?? box,
   );
@@ -97,13 +97,13 @@ interface LackProps {
   gift: BasketItem;
   most: number;
   missing: number;
-  /** The basket takes points of the same brand: the balance shown elsewhere is more than is left. */
+  /** The basket reserves points of the same brand, so less is left than the balance shows. */
   reserved: boolean;
   main: boolean;
   movable: boolean;
 }
 
-/** Why it can't be taken: no more of it, or how far it still is. */
+/** Why the gift can't be added: unavailable, or how many points are missing. */
 function Lack({ gift, most, missing, reserved, main, movable }: LackProps) {
   if (most === 0) return <p className={styles.none}>{noneWords(gift)}</p>;
   return (

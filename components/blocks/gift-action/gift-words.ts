@@ -4,10 +4,10 @@ import { formatNumber } from '@/lib/format/number';
 
 export const BADGES = { new: 'Новинка', hit: 'Хит', last: 'Последние' } as const;
 
-/** Below the price: `До 4 штук · Осталось 130`; its size stands on the gift's own page. */
+/** The line below the price: `До 4 штук · Осталось 130`; the gift's size is shown on its page only. */
 export const cardWords = (gift: Pick<Gift, 'limit' | 'amount'>): string => factsOf(gift).join(' · ');
 
-/** The same and how many are ordered already, where there is room to say it. */
+/** The same line with the ordered quantity, for wider places. */
 export const stockWords = (gift: Pick<Gift, 'limit' | 'amount' | 'ordered'>): string =>
   [...factsOf(gift), gift.amount > 0 && gift.ordered > 0 && `Уже заказано\u00a0${formatNumber(gift.ordered)}`]
     .filter(Boolean)
@@ -18,7 +18,7 @@ function factsOf({ limit, amount }: Pick<Gift, 'limit' | 'amount'>): string[] {
   return [limitWords(limit), `Осталось\u00a0${formatNumber(amount)}`].filter(Boolean);
 }
 
-/** What the basket would hold of it: all the island needs. */
+/** The gift as a line of the basket: all data that the island needs. */
 export function lineOf(gift: Gift): BasketItem {
   const {
     giftId,

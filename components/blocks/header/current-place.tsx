@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useLayoutEffect } from 'react';
 import { currentAt } from './place';
 
-/** Marks the current one of all `NavLink`s anew after a soft navigation: the frame they stand in is not drawn again. */
+/** Updates `aria-current` of all `NavLink`s after a soft navigation, because the layout is not rendered again. */
 export function CurrentPlace() {
   const path = usePathname();
   useLayoutEffect(() => {

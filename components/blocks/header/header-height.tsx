@@ -6,8 +6,8 @@ import { useEffect } from 'react';
 const THROTTLE_MS = 50;
 
 /**
- * Keeps `--header-height` equal to the real header, so that the page below starts where it ends: large letters
- * or a wrapped line make it taller than the token says.
+ * Keeps `--header-height` equal to the header's real height, so that the page starts below it: large letters or a
+ * wrapped line make the header taller than the design token.
  */
 export function HeaderHeight() {
   useEffect(() => {

@@ -20,7 +20,7 @@ import { territorySections } from './territory-section';
 import * as path from '@/lib/routes/path';
 
 export interface HeaderProps {
-  /** Path of the page it is drawn for. */
+  /** Path of the rendered page. */
   at: string;
   person: { name: string; avatar: string | null };
   brands: readonly Brand[];
@@ -33,7 +33,7 @@ export interface HeaderProps {
   showsPoints: boolean;
 }
 
-/** Plain links and `<details>`: it works before, and without, any script. */
+/** The header; made of plain links and `<details>`, so it works without scripts. */
 export function Header({ at, person, brands, gifts, programme, tools, work, showsPoints }: HeaderProps) {
   const marks = headerBrands(brands);
   const sections = headerSections(gifts);

@@ -3,7 +3,7 @@
 import { useBackClose } from '@/components/ui/popup/use-back-close';
 import { useScrollLock } from '@/components/ui/popup/use-scroll-lock';
 
-/** An open menu of a phone covers the page as a popup does: the back gesture closes it, the page behind holds still. */
+/** Makes an open menu on a phone behave like a popup: the back gesture closes it, the page behind does not scroll. */
 export function MenuOver({ onBack }: { onBack: () => void }) {
   useBackClose(true, onBack);
   useScrollLock(true, 0);

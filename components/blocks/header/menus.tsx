@@ -3,11 +3,11 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useState, type ComponentType } from 'react';
 
-/** Specification, section 9: a menu shows at once and hides 400 ms after the pointer left. */
+/** Specification, section 9: a menu is shown at once and hidden 400 ms after the pointer has left. */
 const HIDE_MS = 400;
 const MENU = 'details[data-menu]';
 const HOVER_MENU = 'details[data-menu="hover"]';
-/** Where an open menu covers the page. */
+/** Width at which an open menu covers the page. */
 const NARROW = '(max-width: 767px)';
 
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>(`${MENU}[open]`);
@@ -17,14 +17,14 @@ const closeAll = (but?: Element | null) => {
 const menuOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLDetailsElement>(MENU) : null;
 
-/** A page that opens goes on from the menu's step of history: taking the step back now would cancel it. */
+/** Whether the link opens a page over the menu's history entry: removing the entry now would cancel the navigation. */
 const isLeavingOver = (link: Element | null): boolean =>
   link instanceof HTMLAnchorElement &&
   window.matchMedia(NARROW).matches &&
   link.origin === window.location.origin &&
   link.pathname !== window.location.pathname;
 
-/** A choice closes, and so does a click outside. */
+/** Closes menus on a choice in a menu and on a click outside. */
 function closeOnClick({ target }: MouseEvent): void {
   const chosen = (target as Element).closest?.('a, [role="menuitem"], [data-choice]');
   if (menuOf(target) && isLeavingOver(chosen)) return;
@@ -43,7 +43,7 @@ function closeOnFocus({ target }: FocusEvent): void {
   if (!menuOf(target)) closeAll();
 }
 
-/** The click that follows the mouse onto a menu must not shut what the mouse has just opened. */
+/** Prevents the first click on a menu that hovering has just opened from closing it. */
 function keepHovered(event: MouseEvent): void {
   const menu = (event.target as Element).closest?.('summary') && menuOf(event.target);
   if (!menu || !('hovered' in menu.dataset)) return;
@@ -51,7 +51,7 @@ function keepHovered(event: MouseEvent): void {
   delete menu.dataset.hovered;
 }
 
-/** Opens what the mouse comes over, and shuts it a while after the mouse has left. */
+/** Opens a menu under the mouse and closes it after a delay when the mouse has left. */
 function followMouse(signal: AbortSignal): void {
   let timer = 0;
   const shut = () => {
@@ -63,7 +63,7 @@ function followMouse(signal: AbortSignal): void {
     menu.open = true;
     menu.dataset.hovered = '';
   };
-  // the mouse may rest there since before this code ran
+  // the mouse may have been over a menu before this code ran
   const rested = document.querySelector<HTMLDetailsElement>(`${HOVER_MENU}:hover`);
   if (rested) show(rested);
   const over = ({ pointerType, target }: PointerEvent) => {
@@ -78,19 +78,19 @@ function followMouse(signal: AbortSignal): void {
 }
 
 /**
- * Menus are `<details data-menu>` and work by themselves; this adds what people expect of them: they close on
- * Escape, on a click outside and after a choice, and follow the mouse.
+ * Menus are `<details data-menu>` and work without a script; this component closes them on Escape, on a click outside
+ * and after a choice, and opens them on hover.
  */
 export function Menus() {
   const path = usePathname();
   const [isOver, setOver] = useState(false);
   const [Over, setPart] = useState<ComponentType<{ onBack: () => void }> | null>(null);
-  // as the page is left: what was opened before this code came stays open
+  // closes in the cleanup, when the page is left: a menu opened before hydration stays open
   useEffect(() => () => closeAll(), [path]);
 
   useEffect(() => {
     if (!isOver) return;
-    // without its code a menu is what it was: nothing but the gesture is missing
+    // if the code fails to load, only the back gesture and the scroll lock are missing
     void import('./menu-over').then(
       ({ MenuOver }) => setPart(() => MenuOver),
       () => undefined,

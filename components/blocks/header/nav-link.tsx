@@ -3,11 +3,11 @@ import { currentAt, placesOf, type Place } from './place';
 
 type NavLinkProps = AnchorProps &
   Place & {
-    /** Path of the page it is drawn for. */
+    /** Path of the rendered page. */
     at: string;
   };
 
-/** A link that says where you are; `CurrentPlace` says it anew when the page changes under it. */
+/** A navigation link with `aria-current`; `CurrentPlace` updates it after a soft navigation. */
 export function NavLink({ at, exact, also, ...rest }: NavLinkProps) {
   const { href } = rest;
   const places = placesOf({ href, exact, also });

@@ -2,20 +2,20 @@ import { isAtOrBelow } from '@/lib/routes/at-or-below';
 
 export interface Place {
   href: string;
-  /** Only on the page itself, not below it. */
+  /** Current only on the page itself, not on pages below it. */
   exact?: boolean;
-  /** Other addresses of the same section, with what is below them. */
+  /** Other addresses of the same section, including the pages below them. */
   also?: readonly string[];
 }
 
-/** Addresses that the link is current at and below, besides its own page. */
+/** Addresses at which, and below which, the link is current, besides its own page. */
 export const placesOf = ({ href, exact, also = [] }: Place): readonly string[] =>
   exact || href === '/' ? also : [href, ...also];
 
-/** A place of any brand is one of all brands' together, too: `/[brand]/videos` holds `/lrp/videos/water` and `/videos`. */
+/** The path and its brand-independent forms: `/[brand]/videos` matches `/lrp/videos/water` and `/videos`. */
 const ofAnyBrand = (path: string) => [path, path.replace(/^\/[^/]+/, '/[brand]'), `/[brand]${path}`];
 
-/** What `aria-current` of a link to `href` says on the page at `path`. */
+/** The value of `aria-current` of a link to `href` on the page at `path`. */
 export function currentAt(
   path: string,
   href: string,

@@ -13,22 +13,22 @@ export interface NavItem {
   title: string;
   href: string;
   icon: IconName;
-  /** Other addresses of the section: it is marked current there too. */
+  /** Other addresses at which the section is marked current. */
   also?: readonly string[];
-  /** No page lies below. */
+  /** Current only on the page itself. */
   exact?: boolean;
 }
 
-/** A page of a role, and which count of waiting work stands beside it. */
+/** A page of a role; `badge` names the count of waiting work beside it. */
 export interface ToolItem extends NavItem {
   group: string;
   text: string;
   badge?: WorkCount;
-  /** Its page is a notice of what will be there. */
+  /** The page only announces a future feature. */
   isPlanned: boolean;
 }
 
-/** Sent orders, beside the basket they came from. */
+/** Sent orders, on the page of the basket. */
 export const ORDERS: NavItem = { title: 'Мои заказы', href: `${path.cart()}#orders`, icon: 'bag' };
 
 function menuOf(place: 'header' | 'bar', gifts: boolean): NavItem[] {
@@ -60,7 +60,7 @@ function worksAt(
   return right !== undefined && can(viewer, right);
 }
 
-/** The tools of a person's roles, in the registry's order: those that are there, and those that are announced; of what is off, none. */
+/** Tools of a person's roles in the registry's order, announced ones too, without those of disabled features. */
 export function toolsOf(viewer: Viewer, features: readonly Feature[]): ToolItem[] {
   return ALL_PAGES.flatMap(([, page]) => {
     if (!page.tools || !worksAt(page, viewer, features)) return [];
@@ -77,7 +77,7 @@ export function toolsOf(viewer: Viewer, features: readonly Feature[]): ToolItem[
   });
 }
 
-/** Where a brand begins: its story once there is one, until then its articles. */
+/** The start page of a brand: its story if that page exists, else its articles. */
 export function brandHome(slug: string): string {
   const about = path.about(slug);
   return isBuiltPage(about) ? about : path.news(slug);

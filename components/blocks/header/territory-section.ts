@@ -2,7 +2,7 @@ import { PAGES } from '@/lib/routes/pages';
 import * as path from '@/lib/routes/path';
 import type { NavItem, ToolItem } from './sections';
 
-/** Pharmacies and people of a representative as one section, which begins with the people; none without a territory. */
+/** One section for the pharmacies and people of a representative, starting with people; empty without a territory. */
 export function territorySections(tools: readonly ToolItem[]): NavItem[] {
   const home = path.pharmacists();
   if (!tools.some(({ href }) => href === home)) return [];

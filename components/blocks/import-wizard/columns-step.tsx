@@ -33,13 +33,13 @@ function without(mapping: Mapping, field: string): Mapping {
 interface ColumnsStepProps {
   kind: ImportKind;
   current: Import;
-  /** Of this import. */
+  /** Address of this import. */
   path: string;
-  /** Of the first step. */
+  /** Address of the first step. */
   again: string;
 }
 
-/** Which column of the file is which field: recognised by headings, mended by hand. */
+/** The mapping of file columns to fields: proposed by headings, corrected by the person. */
 export function ColumnsStep({ kind, current, path, again }: ColumnsStepProps) {
   const router = useRouter();
   const [mapping, setMapping] = useState<Mapping>(current.mapping);

@@ -15,12 +15,12 @@ const ROWS = ['строку', 'строки', 'строк'] as const;
 
 interface ImportActsProps {
   current: Import;
-  /** Back to its columns, while nothing is applied. */
+  /** Link to the columns step; null once rows are applied. */
   columnsHref: string | null;
   newHref: string;
 }
 
-/** What may be done now: apply all or the right rows, undo, take the file with what to mend. */
+/** Actions of the current state: apply all or only correct rows, undo, download the wrong rows or the protocol. */
 export function ImportActs({ current, columnsHref, newHref }: ImportActsProps) {
   const router = useRouter();
   const act = useImportAct(current.id);

@@ -3,8 +3,8 @@ import { choice, id, pageNumber } from '@/lib/lists/address-fields';
 import { listAddress, type ViewOf } from '@/lib/lists/list-address';
 
 /**
- * Where a wizard stands: which import, which rows of it; `step=columns` goes back to its columns. `training` narrows a
- * file of visits to one.
+ * The address of a wizard: the import and the shown rows; `step=columns` returns to its columns. `training` limits a
+ * file of visits to one training.
  */
 export const importAddress = (path: string) =>
   listAddress({
@@ -21,6 +21,6 @@ export const importAddress = (path: string) =>
 export type ImportAddress = ReturnType<typeof importAddress>;
 export type ImportView = ViewOf<ImportAddress>;
 
-/** Its first step, for another file. */
+/** Address of the first step, for another file. */
 export const firstStep = (address: ImportAddress, { training }: ImportView): string =>
   address.href({ ...address.read({}), training });

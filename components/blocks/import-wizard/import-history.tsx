@@ -21,7 +21,7 @@ interface ImportHistoryProps {
   view: ImportView;
 }
 
-/** The last imports of the kind, whoever began them; each leads to where it stands. */
+/** The last imports of the kind by all people; each links to its current step. */
 export function ImportHistory({ history, address, view }: ImportHistoryProps) {
   if (history.length === 0) return null;
   const href = (id: string) =>

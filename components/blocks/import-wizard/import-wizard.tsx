@@ -16,11 +16,11 @@ const STEPS = ['Файл', 'Столбцы', 'Проверка', 'Загрузк
 interface ImportWizardProps extends LoadedImport {
   address: ImportAddress;
   view: ImportView;
-  /** Said of a file that was not taken in, when nobody explains why. */
+  /** The message for a failed upload without an explanation. */
   failed?: string;
 }
 
-/** Which of the steps an import is on; the address may ask for its columns once more. */
+/** The index of an import's step; the address may reopen the columns step. */
 function stepOf(current: Import | null, view: ImportView): number {
   if (!current) return 0;
   if (current.state === 'mapping') return 1;
@@ -43,7 +43,7 @@ function Step({ kind, current, rows, address, view, failed }: ImportWizardProps)
   return <ResultStep {...{ kind, current, rows, address, view }} />;
 }
 
-/** A table into the portal: file, columns, check of every row, applying; each step has its address. */
+/** The wizard that imports a table: file, columns, check of every row, applying; each step has its address. */
 export function ImportWizard(props: ImportWizardProps) {
   const { current, history, address, view } = props;
   const at = stepOf(current, view);

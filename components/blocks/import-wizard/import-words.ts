@@ -2,7 +2,7 @@ import type { Import } from '@/api/imports/queries';
 import type { ImportState } from '@/lib/domain/imports';
 import { counted, formatNumber } from '@/lib/format/number';
 
-/** Rows by what they do, as chips name them. */
+/** Names of the kinds of rows, for chips. */
 export const ROW_NAMES = {
   wrong: 'Исправить',
   create: 'Новые',
@@ -49,7 +49,7 @@ function checkedOutcome({ total, counts }: Standing): Outcome {
   return { kind: 'good', text: `Ошибок нет. ${right} Пока ничего не загружено.` };
 }
 
-/** How an import stands, in words. */
+/** The message about the state of an import. */
 export function outcomeOf(current: Standing): Outcome {
   const { applied = 0, restored = 0, kept = 0, wrong = 0 } = current.counts ?? {};
   switch (current.state) {

@@ -9,7 +9,7 @@ import {
 import type { ImportKindName } from '@/lib/domain/imports';
 import type { ImportView } from './import-address';
 
-/** The rows that the address asks for; the wrong ones first, where there are any. */
+/** The kind of rows that the address asks for; by default the wrong rows, if there are any. */
 export const rowsShown = (view: ImportView, { counts }: Import) =>
   view.rows ?? (counts && counts.wrong > 0 ? 'wrong' : undefined);
 
@@ -19,7 +19,7 @@ function rowsOf(view: ImportView, current: Import) {
   return must(importRowsQuery(current.id, filter, view.page));
 }
 
-/** All that a page of a wizard shows: 404 for an import that is not there. */
+/** Loads all data of a wizard's page; 404 for a missing import. */
 export async function loadImport(kind: ImportKindName, view: ImportView) {
   const [known, history, current] = await Promise.all([
     must(importKindQuery(kind)),

@@ -18,7 +18,7 @@ interface ResultStepProps extends Pick<LoadedImport, 'rows'> {
   view: ImportView;
 }
 
-/** What the check has found or what has become of the rows: each of them, by what it does. */
+/** The outcome of the check or of applying, with the rows by kind. */
 export function ResultStep({ kind, current, rows, address, view }: ResultStepProps) {
   const outcome = outcomeOf(current);
   const shown = rowsShown(view, current);

@@ -6,7 +6,7 @@ import styles from './import-wizard.module.css';
 import { ROW_NAMES } from './import-words';
 
 const columnsOf = ({ subject }: ImportKind): Column[] => [
-  // a name of the row, not an amount: it stands where the eye begins
+  // the row's number is its name, so the column is `lead` and not `number`
   { key: 'row', label: 'Строка', place: 'lead' },
   { key: 'what', label: 'Что с ней' },
   ...(subject ? [{ key: 'subject', label: subject, place: 'full' as const }] : []),
@@ -19,7 +19,7 @@ const short = (text: string) => {
   return plain.length > SHOWN ? `${plain.slice(0, SHOWN)}…` : plain;
 };
 
-/** Each wrong cell: its column, what stands there, how to mend it. */
+/** Wrong cells: the column, the value and how to correct it. */
 function Problems({ row, titles }: { row: ImportRow; titles: Map<string, string> }) {
   return (
     <ul className={styles.cells}>
@@ -34,7 +34,7 @@ function Problems({ row, titles }: { row: ImportRow; titles: Map<string, string>
   );
 }
 
-/** What the row changes, before and after. */
+/** Changed cells: the values before and after. */
 function Changes({ row, titles }: { row: ImportRow; titles: Map<string, string> }) {
   return (
     <ul className={styles.cells}>
@@ -73,7 +73,7 @@ function cellsOf(row: ImportRow, titles: Map<string, string>) {
   return Object.values(row.cells).filter(Boolean).map(short).join(' · ');
 }
 
-/** Rows of the file as its sheet numbers them. */
+/** Rows of the file, numbered as in its sheet. */
 export function RowsTable({ kind, rows }: { kind: ImportKind; rows: readonly ImportRow[] }) {
   const titles = new Map(kind.columns.map(({ field, title }) => [field, title]));
   return (

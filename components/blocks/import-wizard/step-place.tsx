@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { useFocusKept } from '@/components/ui/focus/use-focus-kept';
 
-/** Where the step of an import stands: the button that led to the next one goes, and the keyboard goes on from here. */
+/** The box of an import's step; it takes the focus when the button that led to the next step disappears. */
 export function StepPlace({ title, children }: { title: string; children: ReactNode }) {
   const kept = useFocusKept<HTMLDivElement>((box) => box);
   return (

@@ -16,7 +16,7 @@ const NAMES: Partial<Record<ImportState, string>> = {
   undoing: 'Отмена загрузки',
 };
 
-/** An import at work: a bar and numbers, and the way to stop it. At the end the server shows what came of it. */
+/** A running import: progress bar, numbers and a stop button. At the end a refresh shows the result. */
 export function WorkStep({ first }: { first: Import }) {
   const router = useRouter();
   const now = useImport(first);

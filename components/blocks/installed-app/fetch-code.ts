@@ -1,13 +1,13 @@
 import { buildId } from '@/lib/pwa/build';
 
-/** Of the browser, where it tells: on a link that is paid by the byte nothing comes before it is asked for. */
+/** The browser's network information, where available: with `saveData` nothing is prefetched. */
 interface Connection {
   connection?: { saveData?: boolean };
 }
 
 /**
- * Scripts of the pages that are opened most come while the browser rests, so that a press waits for the page alone and
- * not for its code after it. Once a document; what is here already is not asked for again.
+ * Prefetches scripts of the most opened pages at idle, so that a navigation waits for the page but not for its code.
+ * Runs once per document; scripts that are already in the document are skipped.
  */
 export async function fetchCode(): Promise<void> {
   if ((navigator as Connection).connection?.saveData) return;

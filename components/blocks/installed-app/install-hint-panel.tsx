@@ -9,14 +9,14 @@ import { dismiss, installHint, isDismissed } from '@/lib/pwa/install-hint';
 import { dropPrompt, readPrompt, subscribeToPrompt, type InstallPrompt } from '@/lib/pwa/install-prompt';
 import styles from './install-hint-panel.module.css';
 
-/** Where the hint stands: in the page's flow, after everything that was come for. */
+/** Id of the hint's container: in the page's flow, after the main content. */
 export const HINT_PLACE = 'install-hint';
 
 const isStandalone = () =>
   matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true);
 
-/** The portal on the home screen: offered once a page, never again when it was declined. */
+/** The offer to install the portal on the home screen, once per page; never shown again when declined. */
 export function InstallHintPanel() {
   const prompt = useSyncExternalStore(subscribeToPrompt, readPrompt, () => null);
   const [gone, setGone] = useState(isDismissed);
@@ -62,7 +62,7 @@ export function InstallHintPanel() {
   );
 }
 
-/** Safari has its Share button below on a phone and above on a tablet. */
+/** Safari's Share button is at the bottom on a phone and at the top on a tablet. */
 function ShareWords({ place }: { place: string }) {
   return (
     <p>

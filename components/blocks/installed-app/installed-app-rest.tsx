@@ -8,9 +8,9 @@ import { InstallHintPanel } from './install-hint-panel';
 import { KeptPages } from './kept-pages';
 import { UpdateNotice } from './update-notice';
 
-/** What is added to a page once the page is there. */
+/** Parts of the installed app that are mounted when the browser is idle. */
 export function InstalledAppRest() {
-  // without it a press asks for the code itself
+  // after a failure each navigation loads its code itself
   useEffect(() => void fetchCode().catch(() => undefined), []);
   return (
     <>

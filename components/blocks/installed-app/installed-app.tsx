@@ -6,7 +6,7 @@ import { keepPrompt } from '@/lib/pwa/install-prompt';
 import { registerWorker } from '@/lib/pwa/worker-registration';
 import { whenIdle } from '@/lib/browser/when-idle';
 
-/** The worker is registered at once; everything else of the installed app comes when the page has nothing to do. */
+/** Registers the service worker at once; loads the other parts of the installed app when the browser is idle. */
 export function InstalledApp() {
   const [Rest, setRest] = useState<ComponentType | null>(null);
   useEffect(() => {

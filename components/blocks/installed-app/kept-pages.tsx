@@ -5,10 +5,10 @@ import { stayWithoutNetwork } from '@/lib/pwa/stay-without-network';
 import { onWritten } from '@/lib/browser/written';
 
 /**
- * Back shows pages as the router kept them: after a write it lets them go. Not on a page made for no one: the worker
- * may show it at another page's address, which a refresh would load. Not under a window either: the refresh would
- * write over the window's own step of history, and Back would need two presses. Nor without a network: the router
- * would load the whole page in place of what did not come, and there is none.
+ * Refreshes the router after a write, because «Назад» shows pages from the router's cache. No refresh on a page made
+ * for no person: the service worker may show it at another page's address, which a refresh would load. Waits until no
+ * popup is open: a refresh would overwrite the popup's history entry, and «Назад» would need two presses. Waits for
+ * the network: without it the router would load the whole page and fail.
  */
 export function KeptPages() {
   const router = useRouter();

@@ -14,13 +14,13 @@ import { makeTakeOver, watchUpdates } from './watch-updates';
 
 const NONE = () => [];
 
-/** Says that another version is there; the press changes to it, or what is under way is waited for. */
+/** The notice about a new version; a press switches to it, after running work has ended. */
 export function UpdateNotice() {
   const [update] = useState(
     () => new UpdateSwitch({ busy: busyKinds, takeOver: makeTakeOver(), load: reloadPage }),
   );
   const [away, putAway] = useAway();
-  // it stays: the page's foot and what is said in passing make room for it; a question at the foot keeps its buttons
+  // the notice does not time out: the page's end and toasts leave room for it; it is placed above the cookie question
   const place = useRef<HTMLDivElement>(null);
   useFootRoom(place, true);
   const state = useSyncExternalStore(update.subscribe, update.read, () => 'none' as const);
@@ -52,7 +52,7 @@ export function UpdateNotice() {
   );
 }
 
-/** «Позже», until the page breaks again. */
+/** Whether «Позже» hides the notice; a failed load of the page's code shows it again. */
 function useAway(): [boolean, () => void] {
   const [away, setAway] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { UpdateSwitch } from '@/lib/pwa/update-switch';
 import { registerWorker } from '@/lib/pwa/worker-registration';
 import { followedLink } from '../nav-progress/nav-progress';
 
-/** A worker whose files do not come within this must not keep the update from the person. */
+/** Maximum wait for a new worker's files; after it the update is offered anyway. */
 const INSTALL_MS = 30_000;
 
 /**
@@ -24,7 +24,7 @@ async function newWorker(): Promise<void> {
   });
 }
 
-/** Asks for the portal's build once an hour, and when the page is looked at again after longer than that. */
+/** Checks the portal's build once an hour, and when the page is focused or shown again after more than an hour. */
 function watchBuild(update: UpdateSwitch, signal: AbortSignal): void {
   let checkedAt = Date.now();
   const check = async () => {
@@ -45,11 +45,11 @@ function watchBuild(update: UpdateSwitch, signal: AbortSignal): void {
   );
 }
 
-/** Tells of a worker that waits, and of one that took over. */
+/** Reports a waiting worker, and a worker that has taken over. */
 async function watchWorker(update: UpdateSwitch, signal: AbortSignal): Promise<void> {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!container) return;
-  // the first worker of all takes over too: there is nothing to change from
+  // the very first worker takes over too, but then there is no earlier version to replace
   let controlled = Boolean(container.controller);
   container.addEventListener(
     'controllerchange',
@@ -69,8 +69,8 @@ async function watchWorker(update: UpdateSwitch, signal: AbortSignal): Promise<v
 }
 
 /**
- * Opens a link by a whole load when an update waits and nothing is under way. A link whose own handler
- * opens a popup does not navigate, so the kit's links ask here after their handlers and any other is looked at last.
+ * Opens a link by a full load when an update waits and no work is running. A link whose own handler opens a popup does
+ * not navigate, so the kit's links are checked after their handlers, and other links at the window, after all handlers.
  */
 function watchLinks(update: UpdateSwitch, signal: AbortSignal): void {
   const stop = takeLinks((href) => isAnotherPage(href) && update.navigate(href));
@@ -85,7 +85,7 @@ function watchLinks(update: UpdateSwitch, signal: AbortSignal): void {
   );
 }
 
-/** Everything that may tell of another build; gives back how to stop. */
+/** Watches everything that may report a new build; returns a function that stops it. */
 export function watchUpdates(update: UpdateSwitch): () => void {
   const stop = new AbortController();
   const { signal } = stop;

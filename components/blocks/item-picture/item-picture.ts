@@ -4,7 +4,7 @@ import type { Image } from '@/api/core/shapes';
 const PREVIEW_WIDTH = 640;
 const NO_PICTURE = '/art/no-picture.svg';
 
-/** A quarter of the page on a desktop, half of a smaller one: what most cards take. */
+/** `sizes` of most cards: 300 px on a desktop, half of the width on smaller screens. */
 export const CARD_SIZES = '(max-width: 1023px) 50vw, 300px';
 
 export interface ItemPicture {
@@ -13,7 +13,7 @@ export interface ItemPicture {
   sizes?: string;
 }
 
-/** An item's picture for `<Shot>`: the browser takes the preview or the original; a drop stands in for none. */
+/** An item's picture for `<Shot>`: the browser chooses the preview or the original; without an image, a placeholder. */
 export function itemPicture(image: Image | null, sizes: string = CARD_SIZES): ItemPicture {
   if (!image) return { src: NO_PICTURE };
   const { previewUrl, originalUrl, customProperties } = image;

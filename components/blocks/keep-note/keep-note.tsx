@@ -1,6 +1,6 @@
 import { Text } from '@/components/ui/text/text';
 
-/** What the bookmark beside it does; `offline` where the item can be kept on the device too. */
+/** A note about the bookmark beside it; `offline` where the item can be stored on the device too. */
 export function KeepNote({ offline }: { offline?: boolean }) {
   const last = offline ? ', скачанное откроется без сети' : '';
   return (

@@ -4,11 +4,11 @@ import { leadPicture, sizeOf } from '../save-reading/gather';
 import type { KeepVisitedProps } from './keep-visited';
 import { plainPage } from './plain-page';
 
-/** Keeps the words of this page for whom it was made; a guest's page, and a list that is narrowed, are kept for nobody. */
+/** Stores the text of this page for its owner; a guest's page and one with a query (a filtered list) are not stored. */
 export async function keepPage(item: KeepVisitedProps['item'], of: string): Promise<void> {
   const [owner, element] = [pageOwner(), document.getElementById(of)];
   if (owner === null || !element || location.search !== '') return;
-  // before anything is waited for: the page may be left meanwhile
+  // read before the first await, because the page may be left during it
   const [address, html] = [location.pathname, plainPage(element)];
   const picture = await leadPicture(item.picture ?? null);
   const now = new Date().toISOString();

@@ -6,11 +6,11 @@ import type { SavedItem } from '@/lib/pwa/saved-reading';
 
 export interface KeepVisitedProps {
   item: Pick<SavedItem, 'kind' | 'id' | 'title' | 'brand'> & Partial<SavedItem>;
-  /** Id of the element whose words are kept. */
+  /** Id of the element whose text is stored. */
   of: string;
 }
 
-/** A page of reference that is opened stays on the device as a copy of its words; nothing of it is drawn. */
+/** Stores the text of an opened reference page on the device; renders nothing. */
 export function KeepVisited({ item, of }: KeepVisitedProps) {
   const key = JSON.stringify(item);
   useEffect(

@@ -1,9 +1,9 @@
-/** What is said to the person alone, acts, or is drawn: a copy has none of it. */
+/** Elements left out of a copy: controls, pictures, and what is hidden or only for this person. */
 const DROPPED =
   'button, form, nav, svg, img, picture, video, script, style, template, dialog, h1, [hidden], [aria-hidden="true"], [role="tooltip"]';
-/** Whole pieces of text. */
+/** Block elements that are copied whole. */
 const PIECES = 'h2, h3, h4, p, ul, ol, table, dl, blockquote';
-/** What a piece keeps of its marks: where a link leads, and what leads here. */
+/** Attributes that are copied: link targets, anchors and table spans. */
 const KEPT = new Set(['href', 'id', 'colspan', 'rowspan']);
 
 function bare(element: Element): Element {
@@ -13,13 +13,13 @@ function bare(element: Element): Element {
 }
 
 /**
- * The words of a drawn page as a plain text: headings, paragraphs, lists and tables in their order. A list of cards gives
- * the words of its cards. Nothing that could run is left, nor a control that would do nothing without its page.
+ * Returns the text of a rendered page as simple HTML: headings, paragraphs, lists and tables in their order. A list of
+ * cards is replaced by the text of its cards. Scripts and controls are removed.
  */
 export function plainPage(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   for (const one of copy.querySelectorAll(DROPPED)) one.remove();
-  // what leads to a word stands on its card
+  // moves the anchor of a card to its heading, because the card itself is not copied
   for (const card of copy.querySelectorAll('article[id]'))
     card.querySelector('h2, h3, h4')?.setAttribute('id', card.id);
   const pieces = [...copy.querySelectorAll(PIECES)].filter((one) => !one.querySelector('h2, h3, h4'));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './kept-list.module.css';
 
 interface Props {
-  /** Of the title's element, unique on the page. */
+  /** Id of the title's element, unique on the page. */
   id: string;
   title: string;
   /** A line under the title. */
@@ -11,7 +11,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A titled list of what this device keeps: saved articles, what waits for the network. */
+/** A titled list of data on this device: saved articles, requests that wait for the network. */
 export function KeptList({ id, title, note, children }: Props) {
   return (
     <section className={styles.box} aria-labelledby={id}>

@@ -6,7 +6,7 @@ import { renderWithUser } from '@/tests/helpers/render';
 import { Footer } from '../footer/footer';
 import { LayoutAuth } from './layout-auth';
 
-// it reads the request's cookies
+// the real component reads the request's cookies
 vi.mock('../theme-choice/theme-choice', () => ({ ThemeChoice: () => null }));
 beforeEach(hearPresses);
 afterEach(() => openedPopups().forEach(({ key }) => forgetPopup(key)));

@@ -3,7 +3,7 @@ import { CookieSettings } from '../cookie-settings/cookie-settings';
 import { Logo } from '../logo/logo';
 import styles from './layout-auth.module.css';
 
-/** A picture and a pane: signing in and registering. */
+/** Layout of signing in and registering: a picture and a pane. */
 export function LayoutAuth({ children }: { children: ReactNode }) {
   return (
     <div className={styles.layout}>

@@ -23,7 +23,7 @@ import { VisitBeacon } from '../visit-beacon/visit-beacon';
 import styles from './layout-default.module.css';
 import { SkipLink } from './skip-link';
 
-/** Header, page and footer for everyone who is signed in; asks the services for the person alone. */
+/** Header, page and footer for signed-in people; the only call to the services is for the person. */
 export async function LayoutDefault({ children }: { children: ReactNode }) {
   const viewer = await requireViewer();
   const [{ pathname: at }, me, work, gifts, programme, brands, counted] = await Promise.all([
@@ -37,7 +37,7 @@ export async function LayoutDefault({ children }: { children: ReactNode }) {
   ]);
   const allTools = toolsOf(viewer, featuresOn());
   const tools = allTools.filter(({ isPlanned }) => !isPlanned);
-  // who works here and gathers no points has no use for a zero in the header
+  // a member of staff without points needs no zero in the header
   const showsPoints = me.totalPoints > 0 || allTools.length === 0;
   const watched = observedPerson(me);
   const person = { name: displayName(me), avatar: me.avatar?.previewUrl ?? null };

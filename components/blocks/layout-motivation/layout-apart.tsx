@@ -11,7 +11,7 @@ import { VisitBeacon } from '../visit-beacon/visit-beacon';
 import { MotivationFrame } from './motivation-frame';
 import styles from './motivation-header.module.css';
 
-/** The programme's frame, which asks no service for anything. */
+/** The programme's frame without any call to the services. */
 export async function LayoutApart({ children }: { children: ReactNode }) {
   const [viewer, counted] = await Promise.all([requireViewer(), countVisit()]);
   return (

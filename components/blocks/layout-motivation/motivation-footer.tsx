@@ -7,7 +7,7 @@ import { CookieSettings } from '../cookie-settings/cookie-settings';
 import { ThemeChoice } from '../theme-choice/theme-choice';
 import styles from '../footer/footer.module.css';
 
-/** Questions of the programme, and where to write. */
+/** Footer of the programme: frequent questions and its e-mail. */
 export function MotivationFooter() {
   const { PROGRAMME_EMAIL: email } = env();
   return (

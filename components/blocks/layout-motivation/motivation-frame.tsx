@@ -7,7 +7,7 @@ import { MotivationFooter } from './motivation-footer';
 
 interface MotivationFrameProps {
   header: ReactNode;
-  /** What is not seen. */
+  /** Invisible components. */
   watches: ReactNode;
   children: ReactNode;
 }

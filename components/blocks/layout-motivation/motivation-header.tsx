@@ -14,7 +14,7 @@ import { MotivationMenu } from './motivation-menu';
 import type { ProgrammeSection } from './programme-sections';
 
 export interface MotivationHeaderProps {
-  /** Path of the page it is drawn for. */
+  /** Path of the rendered page. */
   at: string;
   person: { name: string; avatar: string | null };
   /** «До конца 23 дня». */
@@ -24,7 +24,7 @@ export interface MotivationHeaderProps {
   points: ReactNode;
 }
 
-/** Mark, sections, points and time left; plain links and `<details>`, as the portal's own. */
+/** Mark, sections, points and time left; plain links and `<details>`, as in the portal's own header. */
 export function MotivationHeader({ at, person, countdown, sections, points }: MotivationHeaderProps) {
   return (
     <header className={styles.header} data-shell="">

@@ -13,7 +13,7 @@ interface MotivationMenuProps {
   sections: readonly ProgrammeSection[];
 }
 
-/** The programme's sections, the way back to the portal and signing out, at every width. */
+/** The programme's sections, a link back to the portal and signing out, at every width. */
 export function MotivationMenu({ at, person, sections }: MotivationMenuProps) {
   return (
     <details className={menuStyles.menu} data-menu="hover" name="header">

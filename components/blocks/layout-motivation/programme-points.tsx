@@ -8,7 +8,7 @@ import { formatNumber } from '@/lib/format/number';
 import * as path from '@/lib/routes/path';
 import styles from './programme-points.module.css';
 
-/** The person's points of the programme, as fresh as the page; «—» where its server does not say. */
+/** The person's points of the programme, refetched with the page; «—» when the server gave none. */
 export function ProgrammePoints() {
   const { data } = useQuery(memberQuery());
   const words = data ? `${formatNumber(data.totalPoints)} из ${formatNumber(data.limit)}` : '—';

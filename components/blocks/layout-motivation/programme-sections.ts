@@ -7,11 +7,11 @@ export interface ProgrammeSection {
   title: string;
   href: string;
   icon: IconName;
-  /** Other pages of the programme lie below it. */
+  /** Whether the section's path is matched exactly, because other pages of the programme lie below it. */
   exact: boolean;
 }
 
-/** Pages of the programme that have a place in its menus: everybody's, and those of a role. */
+/** Pages of the programme in its menus: those for everyone, and those for a role. */
 export function programmeSections(viewer: Viewer): ProgrammeSection[] {
   const sections: (ProgrammeSection | false)[] = [
     { title: 'Главная', href: path.programme(), icon: 'home', exact: true },

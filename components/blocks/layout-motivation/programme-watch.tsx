@@ -5,7 +5,7 @@ import { PROGRAMME_REFUSED } from '@/api/core/browser-transport';
 import { loadPage } from '@/lib/routes/load-page';
 import { programmeRefused } from '@/lib/routes/programme-refused';
 
-/** On the programme's pages only: a call refused with 418 leads to the page that says why. */
+/** On pages of the programme: opens the page with the reason when a call is refused with 418. */
 export function ProgrammeWatch() {
   useEffect(() => {
     const leave = (event: Event) => loadPage(programmeRefused((event as CustomEvent<string>).detail));

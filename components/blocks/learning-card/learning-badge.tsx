@@ -9,7 +9,7 @@ const LOOKS: Partial<Record<LearningState, Pick<BadgeProps, 'kind' | 'icon'>>> =
   new: { kind: 'accent' },
 };
 
-/** Over the picture of an article, a video or a module: words that fit them all. */
+/** Words for the picture of an article, a video or a module alike. */
 const NEUTRAL: Partial<Record<LearningState, string>> = {
   locked: 'Закрыто',
   finished: 'Пройдено',
@@ -17,7 +17,10 @@ const NEUTRAL: Partial<Record<LearningState, string>> = {
   new: 'Новое',
 };
 
-/** An item's state; nothing for what is simply open. `glass`: over a picture, in `done` words when it is finished. */
+/**
+ * Badge with an item's state; nothing for an open item. `glass`: over a picture, with the words of `done` when
+ * finished.
+ */
 export function LearningBadge({
   state,
   glass,

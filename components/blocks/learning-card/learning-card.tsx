@@ -8,17 +8,17 @@ import { TestSlip } from './test-slip';
 
 export interface LearningCardProps {
   item: Learning;
-  /** The request's one moment: every card of a page tells its state by the same clock. */
+  /** Time of the request: all cards of a page derive their state from it. */
   now: Date;
-  /** A like in the picture's corner where items are read; where they are kept, the favourite mark beside the words. */
+  /** `like`: a like in the picture's corner, in lists for reading; `favorite`: the favourite mark beside the words. */
   corner?: 'like' | 'favorite';
-  /** Brand's name over the title, where several brands stand together. */
+  /** Shows the brand's name over the title, where a list has several brands. */
   branded?: boolean;
-  /** The page opens with it: its picture is loaded first. */
+  /** Whether the card is at the top of the page, so that its picture is loaded first. */
   first?: boolean;
-  /** Its description stands under the title. */
+  /** Shows the description under the title. */
   described?: boolean;
-  /** What the page goes on with: the one filled button among the cards. */
+  /** The item that the page suggests next: the only filled button among the cards. */
   lead?: boolean;
   level?: 2 | 3 | 4;
   full?: boolean;
@@ -28,12 +28,12 @@ export interface LearningCardProps {
 
 export type LearningFace = LearningCardProps & {
   state: LearningState;
-  /** What the badge says: of a novelty that has been there a while nothing. */
+  /** State shown by the badge; none for an item that is no longer new. */
   badge: LearningState;
   action: ReactNode;
 };
 
-/** A learning item in the silhouette of its kind: a test's slip, a video, an article, a module's plate. */
+/** A learning item in the form of its kind: a test's slip, a video, an article, a module's plate. */
 export function LearningCard({ corner = 'like', ...props }: LearningCardProps) {
   const { item, now } = props;
   const action = <Corner item={item} corner={corner} />;
@@ -44,7 +44,7 @@ export function LearningCard({ corner = 'like', ...props }: LearningCardProps) {
   return isTest ? <TestSlip {...face} /> : <LearningPicture {...face} />;
 }
 
-/** An article's like is the same one as on its own page; its count is shown there. */
+/** An article's like is the same as on its page, which shows the count. */
 function Corner({ item, corner }: { item: Learning; corner: 'like' | 'favorite' }) {
   const title = item.title ?? '';
   if (corner === 'favorite')

@@ -17,7 +17,7 @@ import type { LearningFace } from './learning-card';
 import styles from './learning-card.module.css';
 import { doneWord, learningLink, termWords, volumeWords } from './learning-words';
 
-/** Articles, videos and modules: pictures with words under them. */
+/** Card of an article, video or module: a picture with text under it. */
 export function LearningPicture({
   item,
   now,
@@ -103,7 +103,7 @@ function Facts({ item, now, state }: Pick<LearningFace, 'item' | 'now' | 'state'
   );
 }
 
-/** A video says what was seen of it, its length stands on the picture; the rest say how long they are. */
+/** Watched share for a video, whose length is on the picture; length for any other item. */
 function factWords(item: LearningFace['item']): string {
   return item.type === 'video' ? seenWords(item) : volumeWords(item) || TYPE_NAMES[item.type].one;
 }

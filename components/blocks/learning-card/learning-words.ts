@@ -5,7 +5,7 @@ import { formatDay, repeatIn } from '@/lib/format/date';
 import { clockTime, roughDuration } from '@/lib/format/duration';
 import { counted } from '@/lib/format/number';
 
-/** Where an item opens; nothing for a closed one and for a page that is not there yet. */
+/** Address of an item; undefined for a closed one and for a page that does not exist yet. */
 export function learningLink(item: Learning, state?: LearningState): string | undefined {
   if (state === 'locked') return undefined;
   const { type, modelId: id, slug, markId: brand } = item;
@@ -15,23 +15,23 @@ export function learningLink(item: Learning, state?: LearningState): string | un
 
 export const questions = (count: number) => counted(count, ['вопрос', 'вопроса', 'вопросов']);
 
-/** How long it is: `10 вопросов`, `6 минут`; '' when the services do not say. */
+/** Size of an item: `10 вопросов`, `6 минут`; '' when the services give none. */
 export function volumeWords({ questionsCount, readMinutes, durationSeconds }: Learning): string {
   if (questionsCount) return questions(questionsCount);
   if (readMinutes) return counted(readMinutes, ['минута', 'минуты', 'минут']);
   return durationSeconds ? roughDuration(durationSeconds) : '';
 }
 
-/** How far a begun item is: `просмотрено 1:40 из 4:40`, `7 из 10 вопросов`; '' for what is not begun. */
+/** Progress of a begun item: `просмотрено 1:40 из 4:40`, `7 из 10 вопросов`; '' for an item not begun. */
 export function remainingWords({ remaining }: Pick<Learning, 'remaining'>): string {
   if (!remaining) return '';
   const { kind, done, total } = remaining;
   if (kind === 'questions') return `${done} из ${counted(total, ['вопроса', 'вопросов', 'вопросов'])}`;
-  // what is left depends on the device it goes on with: the goal is one device's
+  // the remaining time is not shown: it depends on the device, because the goal is reached on one device
   return `просмотрено ${clockTime(done)} из ${clockTime(total)}`;
 }
 
-/** What was done with a finished item. */
+/** Word for a finished item, by its kind. */
 export function doneWord({ type }: Pick<Learning, 'type'>): string {
   if (type === 'article') return 'Прочитано';
   return type === 'video' ? 'Просмотрено' : 'Пройдено';
@@ -43,11 +43,11 @@ function lockedWords(item: Learning, now: Date): string {
   return reason === 'ended' ? `Срок вышел ${formatDay(item.endDate, now)}` : 'Скоро откроется';
 }
 
-/** `Отвечено 7 из 10`; all of them are answered and not sent: what is left to do. */
+/** `Отвечено 7 из 10`; when all questions are answered but not sent: the remaining step. */
 const questionWords = ({ done, total }: { done: number; total: number }): string =>
   done < total ? `Отвечено ${done} из ${total}` : 'Осталось отправить';
 
-/** The one line of a card's foot: what stands next, by its state. */
+/** The single line at a card's foot: the next step, by state. */
 export function termWords(item: Learning, state: LearningState, now: Date): string {
   switch (state) {
     case 'locked':

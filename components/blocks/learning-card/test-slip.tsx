@@ -13,7 +13,7 @@ import type { LearningFace } from './learning-card';
 import styles from './learning-card.module.css';
 import { learningLink, termWords, volumeWords } from './learning-words';
 
-/** A test, an express training, a survey: an outlined slip whose foot says what stands next. */
+/** Card of a test, an express training or a survey: an outlined slip whose foot shows the next step. */
 export function TestSlip({
   item,
   now,
@@ -46,7 +46,7 @@ export function TestSlip({
       meta={
         <>
           <Meta>
-            {/* what a test may pay says nothing of what it has paid */}
+            {/* the possible points say nothing about the earned ones */}
             {item.points > 0 && state !== 'finished' && <DropTag>{points(item.points)}</DropTag>}
             {volume && <MetaItem>{volume}</MetaItem>}
           </Meta>
@@ -70,7 +70,7 @@ export function TestSlip({
   );
 }
 
-/** How far it is, drawn; the words beside it say the same. */
+/** Progress as dots; the words beside them say the same. */
 function Answered({ remaining }: Pick<LearningFace['item'], 'remaining'>): ReactNode {
   if (remaining?.kind !== 'questions' || remaining.total === 0) return null;
   const { done, total } = remaining;

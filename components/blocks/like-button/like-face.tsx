@@ -4,20 +4,20 @@ import { Text } from '@/components/ui/text/text';
 import { formatNumber } from '@/lib/format/number';
 
 export interface LikeLook {
-  /** Of the item, for those who do not see it. */
+  /** Title of the item, for screen readers. */
   title: string;
-  /** 'icon' on a card, without the number; 'line' beside a text, 'plain' among plain ones, 'words' after a text. */
+  /** 'icon' on a card, without the number; 'line' beside a text, 'plain' among plain links, 'words' after a text. */
   look?: 'icon' | 'line' | 'plain' | 'words';
 }
 
 interface LikeFaceProps extends LikeLook {
   liked: boolean;
   count: number;
-  /** Without it the face is drawn as it is before the page's code has come. */
+  /** Absent while the page's code is loading: the button is then only drawn. */
   toggle?: () => void;
 }
 
-/** The button alone, where one like is shown twice on a page. */
+/** The button without its state, for a page that shows one like twice. */
 export function LikeFace({ liked, count, toggle, title, look = 'icon' }: LikeFaceProps) {
   if (look === 'words') {
     return (

@@ -22,7 +22,7 @@ beforeEach(() => void vi.clearAllMocks());
 async function takeBack() {
   const { result } = renderHook(() => useLike(liked));
   await act(async () => result.current.toggle());
-  // the call is loaded when it is first needed
+  // the call is loaded on first use
   await act(() => vi.dynamicImportSettled());
   return result.current;
 }

@@ -6,7 +6,7 @@ import { toastRefusal } from '../refusal/toast-refusal';
 export interface Likeable {
   type: Rateable;
   id: string;
-  /** Of the item, for a like that waits for the network. */
+  /** Title of the item, for a like in the outbox. */
   title: string;
   isLiked: boolean;
   likeCount: number;
@@ -14,12 +14,14 @@ export interface Likeable {
 
 export interface Like {
   liked: boolean;
-  /** Likes of everybody, the person's own as it is shown. */
+  /** Likes of everyone, including the person's own as shown. */
   count: number;
   toggle: () => void;
 }
 
-/** A like: at once, rolled back with a message when the server refuses, last intent wins; it waits for a network. */
+/**
+ * A like: shown at once, rolled back with a message after a refusal, queued without a network; the last intent wins.
+ */
 export function useLike({ type, id, title, isLiked, likeCount }: Likeable): Like {
   const key = `like:${type}:${id}`;
   const [liked, toggle] = useIntent({

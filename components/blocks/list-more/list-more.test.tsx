@@ -10,7 +10,7 @@ vi.mock('next/navigation', () => ({
 }));
 
 const STEP = 24;
-/** As a page of the portal draws it: `count` is what the services gave. */
+/** Renders as a page of the portal does: `count` is the number of items the services returned. */
 function show(page: string | undefined, total: number) {
   const shown = shownOf(Number(page ?? 1), STEP);
   const count = Math.max(0, Math.min(shown.size, total - (shown.number - 1) * shown.size));

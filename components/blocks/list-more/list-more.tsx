@@ -6,18 +6,18 @@ import styles from './list-more.module.css';
 
 interface ListMoreProps {
   shown: Shown;
-  /** Items of one page of the address. */
+  /** Number of items on one page of the address. */
   step: number;
-  /** Items on screen. */
+  /** Number of items on screen. */
   count: number;
-  /** Items there are. */
+  /** Total number of items. */
   total: number;
   href: (page: number) => string;
 }
 
 /**
- * The foot of a list: «Показать еще» while everything so far fits one answer of the services, then numbered pages.
- * Links both, so that they work without scripts. A page past the last one leads to the last.
+ * The foot of a list: «Показать еще» while all items so far fit one response of the services, then numbered pages. Both
+ * are links, so that they work without scripts. A page past the last one links to the last.
  */
 export function ListMore({ shown, step, count, total, href }: ListMoreProps) {
   const pages = Math.ceil(total / step);

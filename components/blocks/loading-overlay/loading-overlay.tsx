@@ -4,18 +4,18 @@ import { useEffect, useSyncExternalStore } from 'react';
 import styles from './loading-overlay.module.css';
 import { hideOverlay, isOverlayOn, showOverlay, subscribeToOverlay } from './overlay-state';
 
-/** An unload that did not happen (a download, a change of mind) must not leave the page covered. */
+/** Hides the overlay after an unload that did not happen (a download, a cancelled navigation). */
 const GIVE_UP_MS = 10_000;
 
 /**
- * On while signing in or out and while the page is being left. The start needs none: the server checks the sign-in
- * and loads the metadata before the first byte, so the overlay of section 2 is over when the page arrives.
+ * The overlay of signing in or out and of leaving the page. A first load needs none: the server checks the sign-in and
+ * loads the metadata before the first byte, so the overlay of section 2 is over when the page arrives.
  */
 export function LoadingOverlay() {
   const on = useSyncExternalStore(subscribeToOverlay, isOverlayOn, () => false);
 
   useEffect(() => {
-    // the router may leave in the middle of a render: the overlay must not change inside it
+    // the router may leave in the middle of a render, in which the overlay must not change
     const onLeave = () => void setTimeout(showOverlay);
     window.addEventListener('beforeunload', onLeave);
     window.addEventListener('pageshow', hideOverlay);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The drop of both logos, with what is drawn in it. */
+/** The drop shared by both logos; `children` are drawn in it. */
 export function Drop({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -13,16 +13,16 @@ import styles from './message-list.module.css';
 
 const UNREAD = ['непрочитанное', 'непрочитанных', 'непрочитанных'] as const;
 
-/** The call comes with the first message that is opened. */
+/** Loads the call with the first opened message. */
 const read = async (id: string) => (await import('@/api/messages/queries')).readMessage(id);
 
 interface MessageListProps {
   items: readonly Message[];
-  /** Of all, not of `items` alone; without it none are counted. */
+  /** Number of unread messages among all, not among `items`; not shown when absent. */
   unread?: number | undefined;
 }
 
-/** Titles that open into their words; what is opened is read, at once, and unread again when that was refused. */
+/** Titles that unfold their texts; an opened message is marked read at once, and unread again after a refusal. */
 export function MessageList({ items, unread }: MessageListProps) {
   const [opened, setOpened] = useState<readonly string[]>([]);
   const open = ({ id, read: known }: Message) => {
@@ -75,7 +75,7 @@ function Line({ item, unread, onOpen }: { item: Message; unread: boolean; onOpen
   );
 }
 
-/** Before the first message: true for its reader, and already read. */
+/** Shown before the first message: a welcome that is already read. */
 export function MessageSample({ hasGifts }: { hasGifts: boolean }) {
   const { title, text } = sampleMessage(hasGifts);
   return (

@@ -5,7 +5,7 @@ import { NavLink } from '../header/nav-link';
 import * as path from '@/lib/routes/path';
 import styles from './mobile-bar.module.css';
 
-/** The phone's main menu, at the thumb. */
+/** The main menu on phones, at the bottom of the screen. */
 export function MobileBar({ at, gifts }: { at: string; gifts: boolean }) {
   const sections = barSections(gifts);
   const [last] = sections.slice(-1);
@@ -14,7 +14,7 @@ export function MobileBar({ at, gifts }: { at: string; gifts: boolean }) {
       {sections.slice(0, -1).map((item) => (
         <Tab key={item.href} at={at} {...item} />
       ))}
-      {/* gifts are what points are for */}
+      {/* points link to the gifts they buy */}
       <NavLink
         {...{ at, exact: true, also: [path.catalogue(), path.cart()] }}
         href={`${path.account()}#points`}

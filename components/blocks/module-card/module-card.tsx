@@ -11,7 +11,7 @@ import { itemPicture } from '../item-picture/item-picture';
 
 interface ModuleCardProps {
   item: InteractiveModule;
-  /** Brand's name over the title, where several brands stand together. */
+  /** Shows the brand's name over the title, where a list has several brands. */
   branded?: boolean;
   first?: boolean;
   level?: 2 | 3;
@@ -19,7 +19,7 @@ interface ModuleCardProps {
 
 const SIZES = '(max-width: 767px) 100vw, (max-width: 1023px) 50vw, 400px';
 
-/** A module on its tinted plate: what it is, what it pays, how far the person is. */
+/** A module on its tinted plate: what it is, what it pays, and the person's progress. */
 export function ModuleCard({ item, branded, first, level = 2 }: ModuleCardProps) {
   const { id, title, description, image, url, mark, markName, isFavorite } = item;
   return (

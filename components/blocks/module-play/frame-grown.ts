@@ -1,11 +1,11 @@
 const FRAME_GROWN = 'portal:frame-grown';
 
-/** The module's frame has taken the height its page asks for. */
+/** Announces that the module's frame has grown to the height its page requested. */
 export const tellGrown = () => window.dispatchEvent(new Event(FRAME_GROWN));
 
 /**
- * Runs once the frame has grown, or after a while where its page never says how high it is: until then what stands
- * below moves, and a press on it lands beside it. Gives what calls it off.
+ * Runs once the frame has grown, or after `atMostMs` if its page never reports a height: until then the content below
+ * moves, and a press would miss it. Returns a function that cancels.
  */
 export function whenGrown(run: () => void, atMostMs = 5000): () => void {
   const stop = () => {

@@ -15,8 +15,8 @@ interface PlayProps {
 const never = () => () => undefined;
 
 /**
- * The module's place. Its frame begins when the page is alive: one that spoke before anyone listened would begin
- * without its state.
+ * The place of a module. Its frame is rendered only after hydration: a frame that sent messages before there was a
+ * listener would start without its state.
  */
 export function Play(props: PlayProps) {
   const alive = useSyncExternalStore(

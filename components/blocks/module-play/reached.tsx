@@ -3,7 +3,7 @@ import { possibleNow } from '@/components/blocks/test-result/possible-now';
 import { Celebration } from '@/components/ui/celebration/celebration';
 import { TextLink } from '@/components/ui/text-link/text-link';
 
-/** What the points of a module have reached or brought nearer; null for nothing. Loaded where points came. */
+/** Gift that a module's points have reached or brought nearer; null for none. Loaded only after points were paid. */
 export async function reachedBy(earned: Parameters<typeof possibleNow>[0]): Promise<ReactNode> {
   const possible = await possibleNow(earned);
   if (!possible) return null;

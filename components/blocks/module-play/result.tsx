@@ -11,9 +11,9 @@ import * as path from '@/lib/routes/path';
 
 interface ResultProps {
   module: SavedProgress & Pick<PlayedModule, 'mark'>;
-  /** Of this visit; null until the module says it is done. */
+  /** Result of this visit; null until the module reports completion. */
   result: ModuleResult | null;
-  /** It is done, and the services do not know yet. */
+  /** The module is completed, but its result is not sent yet. */
   waits?: 'for-network' | 'for-time' | false;
   listHref: string | null;
 }
@@ -23,7 +23,7 @@ const WAITS = {
   'for-time': 'Отправляем результат: это займёт до минуты.',
 } as const;
 
-/** What stands: this visit's result, or the one of an earlier visit. */
+/** Result to show: of this visit, or of an earlier one. */
 function outcome({ module, result }: Pick<ResultProps, 'module' | 'result'>) {
   if (result) return result;
   if (!module.isFinished) return null;
@@ -50,7 +50,7 @@ function wordsOf({
   return 'Модуль засчитан.';
 }
 
-/** Asked when points have come: until then nobody needs the gifts. */
+/** Loads the gift only after points were paid: nobody needs it before. */
 function useReached({ module: { mark }, result }: Pick<ResultProps, 'module' | 'result'>): ReactNode {
   const [reached, setReached] = useState<ReactNode>(null);
   useEffect(() => {
@@ -70,7 +70,7 @@ function useReached({ module: { mark }, result }: Pick<ResultProps, 'module' | '
   return reached;
 }
 
-/** The result beside the frame, said to screen readers when it comes; then the next step. */
+/** The result beside the frame, announced to screen readers, with the next step. */
 export function Result({ module, result, waits, listHref }: ResultProps) {
   const known = waits ? null : outcome({ module, result });
   const reached = useReached({ module, result });

@@ -27,9 +27,9 @@ interface StageProps {
   copy?: { reader: MessageReader } | undefined;
 }
 
-/** The module in its frame: no origin, no cookies, no way to this page but messages. */
+/** The module in its frame, which has no origin, no cookies and no access to this page except messages. */
 export function Stage({ module, userId: given, listHref, page, copy }: StageProps) {
-  // another person may sign in and refresh: the answers here stay the first person's
+  // after a sign-in of another person and a refresh, answers on this page still belong to the first person
   const [userId] = useState(given);
   const { frame, name, height, result, saving } = useModule({ module, userId, copy });
   const waits = useResultWaits(userId, module.id);

@@ -1,10 +1,10 @@
-/** A state that the services may not have, and when they had last kept one when it was begun (ISO; null: never). */
+/** A state that may be unsent. `based`: when the services had last saved one before it (ISO; null: never). */
 export interface Draft {
   state: string;
   based: string | null;
 }
 
-/** What this device keeps of a module's state while the services do not have it. */
+/** Storage on this device for a module's unsent state. */
 export interface StateDraft {
   read(): Draft | null;
   put(draft: Draft): void;
@@ -26,7 +26,7 @@ function attempt<T>(work: () => T): T | null {
 
 const stemOf = (userId: string) => `module:${userId}:`;
 
-/** A draft in the browser's storage; where the browser keeps nothing, nothing is kept. */
+/** A draft in the browser's storage; silently lost where storage is unavailable. */
 export function storedDraft(userId: string, moduleId: string): StateDraft {
   const name = stemOf(userId) + moduleId;
   return {
@@ -43,10 +43,10 @@ export function draftedModules(userId: string): string[] {
   return names.filter((name) => name.startsWith(stem)).map((name) => name.slice(stem.length));
 }
 
-/** Held while a module's page is open: it sends its draft itself. */
+/** Name of the lock held while a module's page is open, which sends its own draft. */
 export const draftLock = (userId: string, moduleId: string) => `module-draft:${userId}:${moduleId}`;
 
-/** The state that goes on from a draft; null where the services have a newer one since, from another device. */
+/** The draft's state to continue from; null when the services have a newer one, from another device. */
 export function unsentState(draft: Draft | null, savedAt: string | null): string | null {
   if (!draft || (savedAt !== null && (draft.based === null || savedAt > draft.based))) return null;
   return draft.state;

@@ -4,13 +4,13 @@ import type { SavingState } from './state-saver';
 interface Keeper {
   draft: StateDraft;
   tell: (state: SavingState) => void;
-  /** When the services last kept a state, as far as the copy knows. */
+  /** Last time that the services saved a state, as known to the copy. */
   savedAt: string | null;
 }
 
-/** Keeps the last state on the device alone: a saved copy has no session and sends nothing. */
+/** Keeps the last state on the device only: a saved copy has no session and sends nothing. */
 export function makeStateKeeper({ draft, tell, savedAt }: Keeper) {
-  // a draft of the module's own page may know of a later one
+  // a draft of the module's own page may be based on a later one
   const known = [savedAt, draft.read()?.based ?? null].filter((at) => at !== null);
   const based = known.sort().at(-1) ?? null;
   return {

@@ -42,7 +42,7 @@ test('one at a time: what comes meanwhile goes after it', async () => {
   expect([sent, kept]).toEqual([['1'], { draft: '2', based: 'before' }]);
   answer('now');
   await vi.advanceTimersByTimeAsync(0);
-  // the second is begun on the first, which the services have
+  // the second state is based on the first one, which the services have
   expect(kept).toEqual({ draft: '2', based: 'now' });
   await vi.advanceTimersByTimeAsync(1000);
   expect(sent).toEqual(['1', '2']);
@@ -54,7 +54,7 @@ test('the draft stands in for a copy until the copy has what the services took',
   keep('1');
   await vi.advanceTimersByTimeAsync(1000);
   expect([told.at(-1), kept.draft]).toEqual(['saved', '1']);
-  // the next state's draft is not the one that the copy has taken
+  // the draft of the next state differs from the one that the copy has stored
   keep('2');
   joins[0]?.();
   await vi.advanceTimersByTimeAsync(0);

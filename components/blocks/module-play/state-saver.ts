@@ -2,8 +2,8 @@ import { CallError } from '@/api/core/call-error';
 import type { StateDraft } from './state-draft';
 
 /**
- * `kept`: on this device, where there is no one to send it to. 'failed' is tried again, 'refused' and 'too-large' are
- * not: the same state would be refused the same way.
+ * `kept`: stored on this device, because nothing can be sent. 'failed' is retried; 'refused' and 'too-large' are not,
+ * because the same state would be refused again.
  */
 export type SavingState = 'idle' | 'saving' | 'saved' | 'failed' | 'kept' | 'refused' | 'too-large';
 
@@ -11,20 +11,20 @@ const WAIT_MS = 800;
 const RETRY_MS = 5000;
 
 interface Saver {
-  /** Sends one state to the services; when they kept it (ISO). */
+  /** Sends one state to the services; resolves with the time of saving (ISO). */
   send: (state: string) => Promise<string>;
   tell: (state: SavingState) => void;
-  /** When the services last kept a state, as far as the page knows. */
+  /** Last time that the services saved a state, as known to the page. */
   savedAt: string | null;
-  /** Keeps what is on its way, for a page that goes before it arrives. */
+  /** Keeps the state being sent, in case the page is closed before it arrives. */
   draft: Pick<StateDraft, 'put' | 'drop'>;
-  /** Brings what the services took into a copy on this device; never rejects. The draft stands in for it until then. */
+  /** Writes the saved state into a copy on this device; never rejects. The draft is kept until then. */
   join: (state: string, savedAt: string) => Promise<void>;
 }
 
 /**
- * Keeps the last state a module sent: waits a little for the next one, sends one at a time, tries again after a
- * failure that may pass. `flush` sends what waits at once, when the page is about to go.
+ * Saves the last state that a module sent: waits briefly for the next one, sends one at a time, and retries a temporary
+ * failure. `flush` sends a waiting state at once, before the page is closed.
  */
 export function makeStateSaver({ send, tell, draft, savedAt, join }: Saver) {
   let based = savedAt;
@@ -38,7 +38,7 @@ export function makeStateSaver({ send, tell, draft, savedAt, join }: Saver) {
     timer = setTimeout(() => void flush(), ms);
   }
 
-  /** Resolves when what is on its way has arrived or failed; never rejects. */
+  /** Resolves when the state being sent has arrived or failed; never rejects. */
   function flush(): Promise<void> {
     clearTimeout(timer);
     if (waiting !== null) sending ??= sendState(waiting);
@@ -73,7 +73,7 @@ export function makeStateSaver({ send, tell, draft, savedAt, join }: Saver) {
       tell('saving');
       if (!sending) later(WAIT_MS);
     },
-    /** A state that can't be kept: what was kept before stays the last. */
+    /** Reports a state that can't be saved: the previous one stays the last. */
     refuse: (why: 'too-large') => tell(why),
     flush,
     stop: () => clearTimeout(timer),

@@ -16,7 +16,7 @@ interface Finish {
   id: string;
   title: string;
   userId: string;
-  /** A saved copy has no session: it sends nothing, its result waits. */
+  /** A saved copy has no session: its result waits in the outbox. */
   isCopy: boolean;
   done: (result: ModuleResult) => void;
 }
@@ -28,7 +28,7 @@ interface Attempt {
 }
 const NONE: Attempt = { report: '', key: '', sending: false };
 
-/** One key a report: what was lost on its way and comes again moves nothing twice, and another report is another. */
+/** One key per report: a retry after a lost response has no second effect, and a different report gets a new key. */
 function attemptFor(held: Attempt, body: ResultBody): Attempt {
   const report = JSON.stringify(body);
   return held.report === report ? held : { report, key: crypto.randomUUID(), sending: false };
@@ -41,7 +41,7 @@ const bodyOf = ({ correctAnswersCount, score }: Report): ResultBody => ({
 
 async function post(id: string, body: ResultBody, key: string): Promise<ModuleResult> {
   const { complete } = await import('@/api/modules/queries');
-  // what came too soon waits in the outbox, which outlives this page
+  // a result that came too soon waits in the outbox, which outlives this page
   return complete({ id, body, idempotencyKey: key, patient: false });
 }
 
@@ -49,14 +49,14 @@ function keep(userId: string, entry: Omit<OutboxEntry, 'at'>): void {
   if (!putIntent(userId, { ...entry, at: Date.now() })) throw new Error('Nothing can be kept here');
 }
 
-/** Tells the services that the module is done and shows what it came to; without a network the result waits. */
+/** Reports completion to the services and shows the result; without a network the result waits in the outbox. */
 export function useFinish({ id, title, userId, isCopy, done }: Finish) {
   const router = useRouter();
   const cache = useQueryClient();
   const attempt = useRef(NONE);
 
   function settle(result: ModuleResult, late: boolean | undefined): void {
-    // it was heard after all, by another page or from this device's outbox: there is nothing new to show
+    // the report had arrived already, from another page or the outbox: there is nothing new to show
     if (late && result.pointsAwarded === 0) return router.refresh();
     done(result);
     if (result.pointsAwarded === 0) return;

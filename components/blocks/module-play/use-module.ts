@@ -15,20 +15,20 @@ import { makeStateKeeper } from './state-keeper';
 import { makeStateSaver, type SavingState } from './state-saver';
 import { useFinish } from './use-finish';
 
-/** What is played, and how far the person is in it. */
+/** The played module, with the person's progress. */
 export interface PlayedModule extends SavedProgress {
   id: string;
   title: string;
-  /** Slug; the mark whose points it pays. */
+  /** Slug of the mark whose points the module pays. */
   mark?: string | null | undefined;
-  /** It is not out: nothing of it is sent or kept. */
+  /** The module is unpublished: nothing is sent or saved. */
   isDraft?: boolean | undefined;
 }
 
 interface ModuleRun {
   module: PlayedModule;
   userId: string;
-  /** A copy on the device: it sends nothing, and reads messages with what it brought along. */
+  /** A saved copy: it sends nothing, and reads messages with the `reader` saved in it. */
   copy?: { reader: MessageReader } | undefined;
 }
 
@@ -42,7 +42,7 @@ function parsed(state: string | null): unknown {
   }
 }
 
-/** What the services took is what a copy on this device goes on from; the copy may not be there, or not be reached. */
+/** Writes progress saved by the services into a copy on this device, if there is one that can be reached. */
 async function joinCopy(userId: string, change: Partial<SavedProgress>): Promise<void> {
   if (typeof indexedDB === 'undefined') return;
   await joinProgress(userId, location.pathname, change).catch(() => undefined);
@@ -63,7 +63,7 @@ function makeSaver(
   return makeStateSaver({ send, tell, draft, savedAt, join });
 }
 
-/** Saves what the module tells, when it tells it; what waits goes when the page is left. */
+/** Saves each state that the module sends; a waiting one is sent when the page is left. */
 function useSaver(run: ModuleRun, draft: StateDraft) {
   const [saving, setSaving] = useState<SavingState>('idle');
   const [saver] = useState(() => makeSaver(run, draft, setSaving));
@@ -81,7 +81,7 @@ function useSaver(run: ModuleRun, draft: StateDraft) {
   return { saving, saver };
 }
 
-/** While the module is open no other page sends its draft. */
+/** Holds a lock while the module is open, so that no other page sends its draft. */
 function useDraftLock(userId: string, id: string): void {
   useEffect(() => {
     if (!('locks' in navigator)) return;
@@ -92,18 +92,18 @@ function useDraftLock(userId: string, id: string): void {
   }, [userId, id]);
 }
 
-/** What the module begins with, and who keeps what it tells from then on. */
+/** The module's initial state, and the saver of later ones. */
 function useKeptState(run: ModuleRun) {
   const { userId } = run;
   const { id, state, stateSavedAt } = run.module;
   useDraftLock(userId, id);
   const [draft] = useState(() => storedDraft(userId, id));
-  // what this device kept and the services never got comes first, and goes to them, unless they know better since
+  // an unsent state of this device comes first, and is sent, unless the services have a newer one
   const [unsent] = useState(() => unsentState(draft.read(), stateSavedAt));
   const { saving, saver } = useSaver(run, draft);
   const last = useRef(unsent ?? state);
-  // a SCORM page reads its state in the frame's name, before its first script could hear a message; the frame keeps
-  // the name it began with when a refresh of the page brings the saved state anew
+  // a SCORM page reads its state from the frame's name, before its first script can receive a message; the frame
+  // keeps its initial name when a refresh of the page brings the saved state again
   const [name] = useState(() => JSON.stringify({ channel: CHANNEL, state: parsed(unsent ?? state) }));
   useEffect(() => {
     if (unsent !== null) saver.keep(unsent);
@@ -116,7 +116,7 @@ function useKeptState(run: ModuleRun) {
   return { known: () => parsed(last.current), keep, name, saving, saver };
 }
 
-/** Everything between the page and the frame: state in and out, completion, height. In the browser alone. */
+/** Connects the page and the frame: state in both directions, completion, height. In the browser only. */
 export function useModule(run: ModuleRun) {
   const { module, userId, copy } = run;
   const { id, title, isFinished, isDraft } = module;
@@ -134,7 +134,7 @@ export function useModule(run: ModuleRun) {
   };
   const finish = useFinish({ id, title, userId, isCopy: copy !== undefined, done });
   const { known, keep, name, saving, saver } = useKeptState(run);
-  // from the first step to the result: an update would throw the person back to where the module last said it was
+  // from the first step to the result: an update would return the person to the last saved step
   const [playing, setPlaying] = useState(false);
   useEffect(() => (playing ? markBusy('test') : undefined), [playing]);
 
@@ -150,7 +150,7 @@ export function useModule(run: ModuleRun) {
         return message.state === null ? saver.refuse('too-large') : keep(message.state);
       case 'complete':
         setPlaying(false);
-        // a course is done only where its state is kept
+        // a course counts as completed only with a saved state
         return void saver.flush().then(() => finish(message));
       case 'open':
         return; // links of a module do not navigate: the page has its own

@@ -21,7 +21,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** A link of the text; the browser's own load is what a test can't let happen. */
+/** Presses a link of the HTML, and prevents the load by the browser. */
 async function press(html: string, init: MouseEventInit = {}) {
   const host = document.createElement('div');
   host.innerHTML = html;
@@ -33,7 +33,7 @@ async function press(html: string, init: MouseEventInit = {}) {
   });
 }
 
-/** A link of the kit, with the router that would open its page. */
+/** Renders a link of the kit and the router that would open its page. */
 function renderSoft(href: string, onClick?: (event: ReactMouseEvent) => void) {
   const tree = () => (
     <>

@@ -7,12 +7,12 @@ import { endProgress, isUnderWay, startProgress, subscribeToProgress } from '@/l
 import { isAnotherPage } from '@/lib/browser/soft-navigation';
 import styles from './nav-progress.module.css';
 
-/** A navigation that never lands must not leave the line running. */
+/** Stops the line after a navigation that never ends. */
 const GIVE_UP_MS = 15_000;
 
 /**
- * The link by which the browser itself will open another page of the portal. Asked at the window, after every
- * handler: a link that one of them has handled, a soft navigation too, is not followed by the browser.
+ * Returns the pressed link if the browser itself will open it as another page of the portal. Called at the window,
+ * after every handler: the browser does not follow a link that a handler has taken, such as a soft navigation.
  */
 export function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || !isPlainPress(event)) return null;
@@ -21,7 +21,7 @@ export function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   return isAnotherPage(link.href) ? link : null;
 }
 
-/** The thin line under which pages change; soft links start it by themselves. */
+/** The thin line shown while a page is loading; soft links start it themselves. */
 export function NavProgress() {
   const path = usePathname();
   const search = useSearchParams().toString();

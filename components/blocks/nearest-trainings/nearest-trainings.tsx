@@ -19,11 +19,11 @@ interface NearestTrainingsProps {
   trainings: { items: readonly Nearest[] } | null;
   now: Date;
   title?: string;
-  /** Leads to the whole list. */
+  /** Link to the whole list. */
   aside?: ReactNode;
-  /** The page of a training. */
+  /** Address of a training's page. */
   linkOf?: (id: string) => string;
-  /** Of its page or column. */
+  /** Whether the block is the first of its page or column. */
   first?: boolean;
 }
 
@@ -33,7 +33,7 @@ const SCHEDULE = (
   </TextLink>
 );
 
-/** Where one is booked next, or what one leads; nothing without any. */
+/** The viewer's next bookings, or the trainings they lead; nothing without any. */
 export function NearestTrainings({
   trainings,
   now,

@@ -4,8 +4,8 @@ import { reportHosts, reportSettings } from '@/lib/telemetry/report-settings';
 import type { Observed } from './observers';
 
 /**
- * What watches a document, whatever pages it comes to show: a script that runs is there on all of them, and so must be
- * what stops it. Null for nothing.
+ * Tags and error reporting of a document, for all pages shown in it: a running script stays on every page, and so must
+ * the code that stops it. Null when nothing is configured.
  */
 export function observedDocument(): Observed | null {
   const settings = env();
@@ -18,7 +18,7 @@ export function observedDocument(): Observed | null {
   };
 }
 
-/** Who is there where errors are reported; null where they are not. */
+/** The person named in error reports; null where errors are not reported. */
 export function observedPerson({ id, email }: { id: string; email: string }): Observed | null {
   return reportHosts(env()).length > 0 ? { person: { id, email } } : null;
 }

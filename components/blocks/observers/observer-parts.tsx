@@ -5,7 +5,7 @@ import { ReportGate } from '../error-reports/report-gate';
 import { TagsGate } from '../tags/tags-gate';
 import type { Observed } from './observers';
 
-/** Whatever of it is configured. */
+/** The configured parts of tags and error reporting. */
 export function ObserverParts({ tags, reports, person }: Observed) {
   return (
     <>

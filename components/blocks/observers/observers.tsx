@@ -10,11 +10,11 @@ export interface Observed {
   person?: { id: string; email: string };
 }
 
-/** What watches, where it is configured: its code is no part of a first load. */
+/** Tags and error reporting, where configured; their code is not in a first load. */
 export function Observers(observed: Observed) {
   const [Parts, setParts] = useState<ComponentType<Observed> | null>(null);
   useEffect(() => {
-    // a page nobody watches is a page all the same
+    // a failed load is ignored: the page works without them
     import('./observer-parts').then(
       ({ ObserverParts }) => setParts(() => ObserverParts),
       () => undefined,

@@ -7,7 +7,7 @@ import { quote } from '@/lib/validation/quote';
 import styles from './delivery.module.css';
 import type { OrderTerms } from './use-order-check';
 
-/** Where an order goes and by when, before it is sent: another pharmacy is named in the account. */
+/** Destination and deadline of an order, before it is sent; another pharmacy is chosen in the account. */
 export function Delivery({ wave }: Pick<OrderTerms, 'wave'>) {
   const { pharmacy } = useSuspenseQuery(meQuery()).data;
   if (!pharmacy) return null;

@@ -7,15 +7,15 @@ import { nameIn } from '@/lib/domain/brands';
 import { orderProblemText } from '@/lib/domain/order-messages';
 import { checkOrder } from '@/lib/domain/orders';
 
-/** When and by whom an order is sent. */
+/** The wave and the person's roles, which decide whether an order can be sent. */
 export interface OrderTerms {
   wave: { startsAt: string; endsAt: string } | null;
   roles: string[];
 }
 
 /**
- * The points an order is paid with, in words what stands against sending this basket now, and whether the account has
- * to be confirmed first.
+ * Returns the balances that pay an order, the problems of sending this basket now, in words, and whether the account
+ * must be confirmed first.
  */
 export function useOrderCheck(basket: Basket, { wave, roles }: OrderTerms) {
   const { data: me } = useSuspenseQuery(meQuery());

@@ -6,13 +6,13 @@ import { readOutbox } from '@/lib/pwa/outbox';
 const entry = { key: 'like:article:1', kind: 'like', title: 'Барьер', on: true, data: {} } as const;
 const lost = () => Promise.reject(new CallError(0));
 
-/** A document of its own: whom it was made for is asked once. */
+/** Loads the module for a new document, which reads its owner only once. */
 async function page(person?: string) {
   vi.resetModules();
   if (person === undefined) delete document.documentElement.dataset.person;
   else document.documentElement.dataset.person = person;
   const { claimPage, pageOwner } = await import('@/api/core/page-owner');
-  pageOwner(); // as the session watch does
+  pageOwner(); // the session watch does the same
   const { sendOrKeep, waitingFor } = await import('./send-or-keep');
   return { claimPage, sendOrKeep, waitingFor };
 }

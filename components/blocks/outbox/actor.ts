@@ -2,7 +2,7 @@ import { pageOwner } from '@/api/core/page-owner';
 import { readAccount } from '@/lib/pwa/account';
 
 /**
- * Whose an act on this page is: of the person the page was made for, whoever has signed in since in another tab; of
- * this device's account on a page made for no one. Null: nobody's.
+ * Id of the person who acts on this page: the page's owner, even after a sign-in of someone else in another tab; on a
+ * page without an owner, the account of this device. Null: nobody.
  */
 export const actor = (): string | null => pageOwner() ?? readAccount();

@@ -4,7 +4,7 @@ import { fitTo } from '@/lib/domain/surveys';
 import { fitDraft } from '../test-draft/fit-draft';
 import type { Answered } from './send-drafts';
 
-/** A survey as far as its answers go; its code comes when there are some. */
+/** Loads a survey for its answers; the code is loaded only when there are some. */
 export async function loadSurvey(cache: QueryClient, id: string): Promise<Answered> {
   const survey = await cache.fetchQuery({ ...surveyQuery(id), staleTime: 0 });
   return {

@@ -7,7 +7,7 @@ import { fitDraft } from '../test-draft/fit-draft';
 import { lateCount, lateWords } from '../test-draft/late';
 import type { Answered } from './send-drafts';
 
-/** A test as far as its answers go; its code comes when there are some. */
+/** Loads a test for its answers; the code is loaded only when there are some. */
 export async function loadTest(cache: QueryClient, space: Space, id: string): Promise<Answered> {
   const test = await cache.fetchQuery({ ...testQuery(id, space), staleTime: 0 });
   return {

@@ -9,7 +9,7 @@ export interface ResultBody {
 
 const keyOf = (moduleId: string) => `module:${moduleId}`;
 
-/** A module's result as the outbox keeps it: with its key, so that a second sending moves nothing. */
+/** Outbox entry of a module's result, with its key, so that sending it twice has no second effect. */
 export function resultEntry(
   { id, title }: { id: string; title: string },
   body: ResultBody,
@@ -19,7 +19,7 @@ export function resultEntry(
   return { key: keyOf(id), kind: 'module', title, on: true, data };
 }
 
-/** A result of this module waits for the network; the first one counts, as it does with a network. */
+/** Whether a result of this module waits to be sent; the first one counts, as it does online. */
 export function resultWaits(userId: string, moduleId: string): boolean {
   return readOutbox(userId).some(({ key, problem }) => key === keyOf(moduleId) && problem === undefined);
 }

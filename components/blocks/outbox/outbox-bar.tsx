@@ -6,12 +6,12 @@ import { useOutbox, type Outbox } from './use-outbox';
 import { useSending } from './use-sending';
 import * as path from '@/lib/routes/path';
 
-/** Short words for what waits; empty when there is nothing to say. */
+/** Short text about waiting entries; empty when there are none. */
 export function outboxWords({ online, entries, tests }: Outbox): string {
   const isRefused = ({ problem }: { problem?: string }) => problem !== undefined;
   const [entriesRefused, testsRefused] = [entries.filter(isRefused).length, tests.filter(isRefused).length];
   const refused = entriesRefused + testsRefused;
-  // with a network a test's answers are on their way for a moment after each press
+  // online, a test's answers wait only for a moment after each press
   const all = entries.length - entriesRefused + (online ? 0 : tests.length - testsRefused);
   const parts = [
     online ? '' : 'Нет сети',
@@ -21,7 +21,10 @@ export function outboxWords({ online, entries, tests }: Outbox): string {
   return parts.filter(Boolean).join('. ');
 }
 
-/** Says that there is no network and how much waits; leads to the list, and gives way to it where it is on the page. */
+/**
+ * Shows that there is no network and how many entries wait; links to the list, and is hidden where the list is on the
+ * page.
+ */
 export function OutboxBar() {
   useSending();
   const outbox = useOutbox();
@@ -29,7 +32,7 @@ export function OutboxBar() {
   return (
     <div className={styles.place} role="status" aria-label="Сеть и отправка">
       {words && (
-        // a whole load: without a network the worker answers it
+        // a full load: without a network the service worker answers it
 
         <a className={styles.bar} href={path.offline()}>
           <Icon name={outbox.online ? 'repeat' : 'warn'} size="s" />

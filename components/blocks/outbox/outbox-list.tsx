@@ -19,7 +19,7 @@ function wordsOf({ kind, on }: OutboxEntry): string {
   return on ? 'Нравится' : 'Больше не нравится';
 }
 
-/** What answers that wait are of, and where they are given. */
+/** Words and address of the test or survey whose answers wait. */
 const DRAFT_WORDS = {
   test: { of: 'Ответы теста', open: 'Открыть тест', href: path.test },
   survey: { of: 'Ответы опроса', open: 'Открыть опрос', href: path.survey },
@@ -54,7 +54,7 @@ function WaitingAnswers({ userId, draft }: { userId: string; draft: WaitingDraft
   );
 }
 
-/** Everything that waits for the network, and what the services refused with their reason. */
+/** All entries that wait for the network, and those that the services refused, with the reason. */
 export function OutboxList() {
   const { userId, entries, tests } = useOutbox();
   if (userId === null || entries.length + tests.length === 0) return null;

@@ -13,28 +13,28 @@ import {
 } from '../test-draft/draft';
 import { isOthersSession } from './send-or-keep';
 
-/** A test or a survey as far as its answers go. */
+/** Data of a test or a survey that sending its answers needs. */
 export interface Answered {
-  /** Which attempt it is: answers of another are over. */
+  /** The current attempt: answers of any other are obsolete. */
   attempt: string;
   answers: readonly TestAnswer[];
   answersSavedAt: string | null;
-  /** Lets go what its questions of today do not take. */
+  /** Drops answers that the current questions do not accept. */
   fit?: (draft: Draft) => void;
   keep: (answers: TestAnswer[]) => Promise<unknown>;
-  /** Why answers of an attempt that is over count for nothing; null where none was lost. */
+  /** Reason why answers of an ended attempt do not count; null when none was lost. */
   late?: (draft: WaitingDraft) => string | null;
 }
 
 export type LoadAnswered = Readonly<Record<Drafted, (id: string) => Promise<Answered>>>;
 
-/** How long a toast about lost answers is shown. */
+/** Lifetime of a toast about lost answers. */
 const LOSS_TOAST_MS = 30_000;
 
-/** The same answers by the same rule as on their own page, which need not be open. */
+/** Sends one draft's answers by the rule of their own page, which need not be open. */
 async function sendDraft(userId: string, draft: WaitingDraft, now: Answered): Promise<boolean> {
   const { kind, id } = draft;
-  // opening the draft of the attempt that is open throws away those of attempts that are over
+  // opening the draft of the current attempt deletes drafts of ended attempts
   const kept = storedDraft({ kind, userId, id, attempt: now.attempt });
   if (now.attempt !== draft.attempt) {
     const late = now.late?.(draft);
@@ -58,7 +58,7 @@ const LATE = [
   'ответов не дошли вовремя и не засчитаны',
 ] as const;
 
-/** The programme, or a test of it, closed for everyone at one second: what had not come by then waits no more. */
+/** Discards answers that missed the end of the programme or of its test, which is the same second for everyone. */
 function giveUp(userId: string, draft: WaitingDraft, why: string): void {
   const late = counted(Object.keys(draft.pending).length, LATE);
   const test = draft.title === undefined ? 'Тест программы' : `Тест «${draft.title}»`;
@@ -70,14 +70,17 @@ function giveUp(userId: string, draft: WaitingDraft, why: string): void {
   refuseDraft(userId, draft, null);
 }
 
-/** What the services say of a last second that is past; null for any other refusal. */
+/** Message of a refusal because the end has passed; null for any other refusal. */
 function lastSecond({ kind }: WaitingDraft, error: unknown): string | null {
   if (kind !== 'programme-test' || !(error instanceof CallError)) return null;
   if (error.status === 418 && error.code === 'invalid-date') return 'Программа завершилась.';
   return error.code === 'test-locked' && error.problems[0]?.meta?.reason === 'ended' ? error.message : null;
 }
 
-/** Sends answers that wait on this device. Gives how many tests and surveys they were of; rejects where the rest must wait. */
+/**
+ * Sends answers waiting on this device. Returns the number of their tests and surveys; rejects when the others must
+ * wait.
+ */
 export async function sendDrafts(userId: string, load: LoadAnswered): Promise<number> {
   let sent = 0;
   for (const draft of waitingDrafts(userId)) {
@@ -90,7 +93,8 @@ export async function sendDrafts(userId: string, load: LoadAnswered): Promise<nu
         giveUp(userId, draft, past);
         continue;
       }
-      // gone, closed or changed, the programme over: said beside the answers, and its own page tells more
+      // missing, closed or changed, or the programme is over: shown beside the answers, and explained on their
+      // own page
       const refused = error instanceof CallError && [403, 404, 409, 418, 422].includes(error.status);
       if (!refused || isOthersSession(error)) throw error;
       refuseDraft(userId, draft, messageOf(error));

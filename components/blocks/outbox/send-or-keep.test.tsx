@@ -48,7 +48,7 @@ test('what is wanted anew in another tab meanwhile is neither dropped nor replac
   });
   await sendOrKeep(like(true), send);
   expect(readOutbox(WHO)).toMatchObject([{ on: false }]);
-  // the answer of this one was lost: what is wanted in the end is told, whatever the services have
+  // the response of this call was lost: the last intent is sent, whatever the services have
   putIntent(WHO, { ...like(true), at: anew.at + 1 });
   expect(readOutbox(WHO)).toMatchObject([{ on: true }]);
 });

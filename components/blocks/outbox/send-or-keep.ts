@@ -4,11 +4,11 @@ import { OTHER_PERSON } from '@/api/core/page-owner';
 import { dropIntent, putIntent, readOutbox, type OutboxEntry } from '@/lib/pwa/outbox';
 import { actor } from './actor';
 
-/** No network: the call did not leave, or its very code could not be fetched. */
+/** Without a network: the call was not sent, or its code could not be loaded. */
 export const isOffline = (error: unknown): boolean =>
   !navigator.onLine || (error instanceof CallError && error.status === 0) || isCodeLost(error);
 
-/** The browser has somebody else's session by now: what waits for this person goes on waiting. */
+/** The session has ended or is another person's: entries of this person keep waiting. */
 export const isOthersSession = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 401 || error.code === OTHER_PERSON);
 
@@ -18,9 +18,9 @@ const waitingOf = (userId: string | null, key: string): OutboxEntry | undefined 
     : readOutbox(userId).find((entry) => entry.key === key && entry.problem === undefined);
 
 /**
- * Sends now; without a network, or when throttled, keeps the act in the outbox and counts it as done. So does a second
- * act on something that waits there already: the last intent has to arrive last. Throws the refusal of the services,
- * and when the outbox can't be written.
+ * Sends at once; without a network, or for a result that came too soon, puts the act into the outbox and resolves. A
+ * second act on a waiting item goes there as well, because the last intent must arrive last. Throws the refusal of the
+ * services, and the error of the call when the outbox can't be written.
  */
 export async function sendOrKeep(entry: Omit<OutboxEntry, 'at'>, send: () => Promise<void>): Promise<void> {
   const userId = actor();
@@ -37,5 +37,5 @@ export async function sendOrKeep(entry: Omit<OutboxEntry, 'at'>, send: () => Pro
   }
 }
 
-/** What was wanted of `key` and waits to be sent: the page was made without knowing of it. */
+/** The waiting intent for `key`, which the page was rendered without. */
 export const waitingFor = (key: string): boolean | undefined => waitingOf(actor(), key)?.on;

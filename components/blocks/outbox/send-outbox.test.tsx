@@ -99,7 +99,7 @@ test('a module’s result goes with the key it was kept with, however often; a r
   const call = { id: '5', body: { correctAnswersCount: 2 }, idempotencyKey: 'key-1', patient: true };
   expect(completed.mock.calls).toEqual([[call], [call]]);
   expect(readOutbox(WHO)[0]?.problem).toBe('Такого модуля нет.');
-  // refused, it waits no more: another result may take its place
+  // a refused result no longer waits: another one may replace it
   expect(resultWaits(WHO, '5')).toBe(false);
 });
 

@@ -9,24 +9,24 @@ import { dropIntent, markIntent, readOutbox, type OutboxEntry } from '@/lib/pwa/
 import type { ResultBody } from './module-result';
 import { isOffline, isOthersSession } from './send-or-keep';
 
-/** A mark of the door: by the list or by a code, at the moment it was made. */
+/** Sends a mark at the door, from the list or by a code, with its original time. */
 async function sendMark({ id = '', registrationId, code, visitedAt, source }: OutboxEntry['data']) {
   const who = registrationId === undefined ? { code: code ?? '' } : { registrationId };
   const how = source === 'qr' ? ('qr' as const) : ('manual' as const);
   await checkIn(id, { ...who, visitedAt, source: how });
 }
 
-/** A pharmacy of the day's plan was visited, with its note; or was not after all. */
+/** Sends that a stop of the day plan was visited, with its note, or that this was undone. */
 async function sendStop(
   visited: boolean,
   { day = '', pharmacyId = '', visitedAt, note }: OutboxEntry['data'],
 ) {
-  // every page has this file, a representative's code is for the few who need it
+  // this file is on every page, the code of representatives is needed by few
   const { keepVisit } = await import('@/api/representative/queries');
   await keepVisit(day, { pharmacyId, visited, visitedAt, note });
 }
 
-/** Doing any of them twice is doing it once: the calls are about how things are, or carry their key. */
+/** Sends one entry. Every call is idempotent: it states a desired result, or carries its key. */
 async function send({ kind, on, data }: OutboxEntry): Promise<void> {
   const { id = '', type = '', body = '{}', idempotencyKey = '' } = data;
   if (kind === 'read') await sendRead(id);
@@ -39,8 +39,10 @@ async function send({ kind, on, data }: OutboxEntry): Promise<void> {
   else await unlike(type as Rateable, id);
 }
 
-/** Worth waiting for: no network, a service that can't answer, a session to be renewed or somebody else's, too many at once,
- * or sooner than a person can. */
+/**
+ * Whether a failure is temporary: no network, an unavailable service, a session that ended or is another person's,
+ * throttling, or a result that came too soon.
+ */
 const isForLater = (error: unknown): boolean =>
   isOffline(error) ||
   isOthersSession(error) ||
@@ -48,8 +50,8 @@ const isForLater = (error: unknown): boolean =>
   (error instanceof CallError && (error.retriable || error.status === 429));
 
 /**
- * Sends what waits, in its order, also what joins meanwhile: what is wanted anew goes after the call that is on its
- * way. `but` waits on. Gives how many went, and false in `whole` where the rest goes on waiting.
+ * Sends waiting entries in order, including those added during sending: a repeated intent is sent after the running
+ * call. Entries of kind `but` keep waiting. Returns the number sent, and `whole` false when others keep waiting.
  */
 export async function sendOutbox(
   userId: string,

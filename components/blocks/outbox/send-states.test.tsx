@@ -13,7 +13,7 @@ const LATE = '2026-11-20T10:00:00.000Z';
 
 const load = (stateSavedAt: string | null) => async (id: string) =>
   ({ id, stateSavedAt }) as InteractiveModule;
-/** `open`: ids of modules whose page is open somewhere. */
+/** `open`: ids of modules whose page is open in any tab. */
 function givenLocks(open: readonly string[] = []) {
   const request = async (name: string, _: object, work: (lock: object | null) => Promise<void>) =>
     work(open.some((id) => name.endsWith(`:${id}`)) ? null : {});

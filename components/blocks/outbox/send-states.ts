@@ -3,7 +3,7 @@ import { saveState, type InteractiveModule } from '@/api/modules/queries';
 import { draftedModules, draftLock, storedDraft, unsentState } from '../module-play/state-draft';
 import { isOthersSession } from './send-or-keep';
 
-/** The same state by the same rule as on the module's own page, which is not open: there it is sent by itself. */
+/** Sends a state by the rule of the module's own page, which sends it itself while it is open. */
 async function sendState(userId: string, module: InteractiveModule): Promise<void> {
   const draft = storedDraft(userId, module.id);
   const kept = draft.read();
@@ -12,12 +12,12 @@ async function sendState(userId: string, module: InteractiveModule): Promise<voi
   if (draft.read()?.state === kept?.state) draft.drop();
 }
 
-/** Sends how far the person is in modules that were left without a network. Rejects where the rest must wait. */
+/** Sends unsent states of modules. Rejects when the others must wait. */
 export async function sendStates(
   userId: string,
   loadModule: (id: string) => Promise<InteractiveModule>,
 ): Promise<void> {
-  // without locks nobody knows which modules are open: each is sent from its own page
+  // without locks open modules are unknown: each state is sent from its own page
   if (!('locks' in navigator)) return;
   for (const id of draftedModules(userId)) {
     await navigator.locks.request(draftLock(userId, id), { ifAvailable: true }, async (lock) => {
@@ -25,7 +25,7 @@ export async function sendStates(
       try {
         await sendState(userId, await loadModule(id));
       } catch (error) {
-        // taken away: there is nothing to go on with
+        // the module is gone: there is nothing to continue
         const gone = error instanceof CallError && [403, 404, 422].includes(error.status);
         if (!gone || isOthersSession(error)) throw error;
         storedDraft(userId, id).drop();

@@ -7,7 +7,7 @@ export interface Outbox {
   userId: string | null;
   online: boolean;
   entries: OutboxEntry[];
-  /** Tests with answers that wait on this device. */
+  /** Tests and surveys with answers waiting on this device. */
   tests: WaitingDraft[];
 }
 
@@ -31,7 +31,7 @@ function look(): Outbox {
 
 const NOTHING = JSON.stringify({ userId: null, online: true, entries: [], tests: [] });
 
-/** What waits on this device for the person of this page. As text it is the same until it changes. */
+/** Waiting entries of the page's person on this device. Compared as text, which changes only with the content. */
 export function useOutbox(): Outbox {
   const text = useSyncExternalStore(
     subscribeToOutbox,

@@ -18,22 +18,22 @@ import { sendDrafts, type LoadAnswered } from './send-drafts';
 import { sendOutbox } from './send-outbox';
 import { sendStates } from './send-states';
 
-/** A network that has only just come back needs a moment; one that stays away is not asked all the time. */
+/** Delays between attempts: a returning network needs a moment, and an absent one is not polled all the time. */
 const RETRY_MS = { first: 2_000, most: 30_000 };
 
-/** Whose outbox this page may send: that of the account it was rendered for while signed in; none on a page for guests. */
+/** Owner of the outbox that this page may send: the account for which it was rendered; null on a guest's page. */
 function sender(): string | null {
   const userId = document.documentElement.dataset.person ? pageOwner() : null;
   return userId === readAccount() ? userId : null;
 }
 
-/** What was refused waits for the person, not for the network. */
+/** Whether an entry waits for the network; a refused one waits for the person. */
 const isWaiting = ({ problem }: { problem?: string }) => problem === undefined;
 
-/** This tab sends, where there are no locks to say so. */
+/** Whether this tab is sending, where there are no locks. */
 let busy = false;
 
-/** One at a time sends, of all tabs; false while another does. Without locks each tab sends for itself. */
+/** Runs `work` in one tab at a time; false while another tab sends. Without locks each tab sends for itself. */
 async function alone(userId: string, work: () => Promise<void>): Promise<boolean> {
   if ('locks' in navigator) {
     return navigator.locks.request(`outbox:${userId}`, { ifAvailable: true }, async (lock) => {
@@ -51,7 +51,7 @@ async function alone(userId: string, work: () => Promise<void>): Promise<boolean
   }
 }
 
-/** What answers are of, as the services have it now. */
+/** Loads the current state of tests and surveys from the services. */
 const loadAnswered = (cache: QueryClient): LoadAnswered => {
   const loadTest = (space: Space) => async (id: string) =>
     (await import('./load-test')).loadTest(cache, space, id);
@@ -62,31 +62,37 @@ const loadAnswered = (cache: QueryClient): LoadAnswered => {
   };
 };
 
-/** The page of a test or a survey sends its answers itself, and says that it is busy only once its own code is there. */
+/**
+ * Whether the page of a test or a survey is open: it sends its answers itself, and marks itself busy only after its
+ * code has loaded.
+ */
 const isTestOpen = () =>
   markedKinds().includes('test') ||
   [...Object.values(TEST_PATHS).map(({ list }) => list()), path.surveys()].some((list) =>
     window.location.pathname.startsWith(`${list}/`),
   );
 
-/** Anything to send: an intent, a module left half way, answers of a test that is not open. */
+/** Whether there is anything to send: an entry, a module's state, answers of a test that is not open. */
 const hasWork = (userId: string): boolean =>
   readOutbox(userId).some(isWaiting) ||
   draftedModules(userId).length > 0 ||
   (!isTestOpen() && waitingDrafts(userId).some(isWaiting));
 
-/** States of modules, then intents, results of modules among them, then answers; throws while something has to wait. */
+/**
+ * Sends states of modules, then entries with results of modules among them, then answers; throws when anything must
+ * wait.
+ */
 async function sendAll(userId: string, cache: QueryClient, refresh: () => void): Promise<void> {
   const loadModule = (id: string) => cache.fetchQuery({ ...moduleQueryBySlug(id), staleTime: 0 });
   const isShown = readOutbox(userId).some((entry) => /module|visit/.test(entry.kind) && isWaiting(entry));
-  // a course is done only where its state is kept: a result waits for it, the rest does not
+  // a course counts as completed only with a saved state: its result waits for the state, other entries do not
   const trouble = await sendStates(userId, loadModule).then(
     () => null,
     (error: unknown) => ({ error }),
   );
   const { sent, whole } = await sendOutbox(userId, trouble ? 'module' : undefined);
   if (isShown && sent > 0) {
-    // points may have come, and the page may show the module or who has come as it was
+    // points may have been paid, and the page may show the module or the visitors in their old state
     void cache.invalidateQueries({ queryKey: userKeys.all });
     refresh();
   }
@@ -97,7 +103,7 @@ async function sendAll(userId: string, cache: QueryClient, refresh: () => void):
   if (!whole) throw new Error('The rest waits');
 }
 
-/** Sends what waits when the page comes, when the network returns, and again, ever later, while it can't. */
+/** Sends waiting entries on page load, when the network returns, and, while that fails, with growing delays. */
 export function useSending(): void {
   const cache = useQueryClient();
   const router = useRouter();
@@ -116,7 +122,7 @@ export function useSending(): void {
       try {
         const went = await alone(userId, () => sendAll(userId, cache, () => router.refresh()));
         if (went) wait = RETRY_MS.first;
-        // what joined while another was finishing must not be forgotten
+        // entries added while another tab was finishing must still be sent
         else later(RETRY_MS.first);
       } catch {
         later(wait);

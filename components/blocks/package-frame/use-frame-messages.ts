@@ -5,7 +5,7 @@ export const CHANNEL = 'portal-module';
 /** A sandboxed frame without same-origin has no origin of its own. */
 const NO_ORIGIN = 'null';
 
-/** Says something to the frame; its origin is none, so there is no address to name. */
+/** Posts a message to the frame; it has no origin, so the target origin can't be named. */
 export function tellFrame(frame: HTMLIFrameElement | null, type: string, fields: object): void {
   frame?.contentWindow?.postMessage({ channel: CHANNEL, version: 1, type, ...fields }, '*');
 }
@@ -17,8 +17,8 @@ async function lazyReader(): Promise<MessageReader> {
 }
 
 /**
- * Hears this frame alone: its own window, without an origin, in words of the protocol. The schema comes with the
- * first message unless the page brings a `reader` along, and messages are read in the order they came.
+ * Listens to messages of this frame only: from its own window, without an origin, and matching the protocol. The schema
+ * is loaded with the first message unless the page provides a `reader`; messages are read in the order of arrival.
  */
 export function useFrameMessages(
   frame: RefObject<HTMLIFrameElement | null>,

@@ -1,7 +1,7 @@
 import { Note } from '@/components/ui/note/note';
 import { TextLink } from '@/components/ui/text-link/text-link';
 
-/** A part of a page that did not come: said in its place, with a link that asks again. The page lives. */
+/** Shown in place of a part of a page that failed to load, with a link to reload; other parts of the page work. */
 export function PartError({ what, href }: { what: string; href: string }) {
   return (
     <Note kind="warn" role="status">

@@ -3,7 +3,7 @@ import { pharmacyListQuery, type PharmacyFilter } from '@/api/pharmacies/queries
 import { SELECT_PAGE } from '@/api/select/queries';
 import type { LoadOptions } from '@/components/ui/remote-select/use-remote-list';
 
-/** Pharmacies of the viewer's sight, by name or address; of one city and chain when they are given. */
+/** Pharmacies in the viewer's sight, by name or address; optionally of one city and chain. */
 export function loadOwnPharmacies(
   cache: QueryClient,
   sector: boolean,

@@ -24,9 +24,9 @@ const STEPS = [
 ] as const;
 
 /**
- * City → chain → pharmacy. The searching selects are heavy: they come when the form around is first touched, and
- * until then the fields only look like them. A choice that a reload has brought back brings them at once.
- * `own`: pharmacies of the viewer's sight alone.
+ * City → chain → pharmacy. The searching selects are heavy: they are loaded on the first focus within the form, and
+ * until then plain fields stand in. A choice restored by a reload loads them at once. `own`: only pharmacies in the
+ * viewer's sight.
  */
 export function PharmacyFields({ own = false }: { own?: boolean }) {
   const box = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function PharmacyFields({ own = false }: { own?: boolean }) {
     const load = () => {
       import('./pharmacy-steps').then(
         (module) => {
-          // what was typed meanwhile is no choice; what is said of it still holds
+          // text typed during loading is no choice and is cleared; its error stays
           if (!isChosen) for (const { name } of STEPS) resetField(name, { keepError: true });
           setWaiting(!!box.current?.contains(document.activeElement));
           setSteps(() => module.PharmacySteps);
@@ -54,7 +54,7 @@ export function PharmacyFields({ own = false }: { own?: boolean }) {
     return () => form.removeEventListener('focusin', load);
   }, [Steps, resetField, isChosen]);
 
-  // whoever was already in the city's field goes on in the real one
+  // focus that was in the placeholder of the city moves to the real field
   useEffect(() => {
     if (waiting) box.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus();
   }, [waiting]);

@@ -10,13 +10,16 @@ interface Values {
   cityId: string;
   chainId: string;
   pharmacyId: string;
-  /** The words of what was chosen: with them a choice can be shown again after a reload. */
+  /** Names of the chosen values, with which a choice can be shown again after a reload. */
   cityName?: string;
   chainName?: string;
   pharmacyName?: string;
 }
 
-/** City → chain → pharmacy. Each step asks about the one before and empties the ones after. `own`: pharmacies of the viewer's sight alone. */
+/**
+ * City → chain → pharmacy. Each step is filtered by the previous one and clears the next ones. `own`: only pharmacies
+ * in the viewer's sight.
+ */
 export function PharmacySteps({ own = false }: { own?: boolean }) {
   const cache = useQueryClient();
   const { control, setValue, getValues } = useFormContext<Values>();

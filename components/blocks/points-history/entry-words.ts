@@ -6,7 +6,7 @@ import { explainEntry } from '@/lib/domain/ledger';
 
 export type PointsEntry = z.output<(typeof schemas)['ledgerEntry']['schema']>;
 
-/** What a line's subject is in a list of learning. */
+/** Learning type of an entry's subject. */
 const TYPES = new Map<string | null, LearningType>([
   ['test', 'test'],
   ['video', 'video'],
@@ -14,7 +14,7 @@ const TYPES = new Map<string | null, LearningType>([
   ['module', 'interactive_module'],
 ]);
 
-/** Where the item of a line can be opened now; undefined for what is closed and for a page that is not there yet. */
+/** Address of an entry's item; undefined for a closed one and for a page that does not exist yet. */
 export function entryHref(entry: Pick<PointsEntry, 'subjectType' | 'subjectId' | 'subjectSlug' | 'markId'>) {
   const { subjectType, subjectId: id, subjectSlug: slug, markId: brand } = entry;
   const type = TYPES.get(subjectType);
@@ -25,17 +25,17 @@ export function entryHref(entry: Pick<PointsEntry, 'subjectType' | 'subjectId' |
 
 type Explained = Pick<PointsEntry, 'kind' | 'amount' | 'title' | 'reason'>;
 
-/** What the line itself adds to its rule; an award has it in the rule already. */
+/** Text that an entry adds to its rule; the rule of an award contains it already. */
 const addedWords = ({ kind, reason }: Explained) => (kind === 'award' ? '' : (reason?.trim() ?? ''));
 
-/** What and by which rule, with what the line itself adds: `За правильные ответы теста… Верных ответов: 7 из 7`. */
+/** Title and rule of an entry, with its own addition: `За правильные ответы теста… Верных ответов: 7 из 7`. */
 export function entryWords(entry: Explained) {
   const { title, rule } = explainEntry(entry);
   const added = addedWords(entry);
   return { title, rule: added ? `${rule}. ${added}` : rule };
 }
 
-/** The same for a list: a rule is said by the first line it stands behind, the later ones say what they add. */
+/** The same for a list: each rule is shown with its first entry only, later entries show just their additions. */
 export function listWords(entries: readonly Explained[]): { title: string; rule: string }[] {
   const said = new Set<string>();
   return entries.map((entry) => {

@@ -5,7 +5,7 @@ import { listWords, type PointsEntry } from './entry-words';
 type Line = Pick<PointsEntry, 'id' | 'kind' | 'amount' | 'title' | 'reason' | 'createdAt'>;
 
 export interface HistoryDay<Entry> {
-  /** `2026-11-24`, Moscow's calendar. */
+  /** `2026-11-24`, in the Moscow calendar. */
   day: string;
   /** `Сегодня, 24 ноября`, `Вчера, 23 ноября`, `20 ноября`. */
   title: string;
@@ -20,7 +20,7 @@ function dayTitle(instant: string, now: Date): string {
   return NEAR.includes(near) ? `${near.charAt(0).toUpperCase()}${near.slice(1)}, ${day}` : day;
 }
 
-/** Lines of the ledger by Moscow's days, in their own order; a rule is said once in the whole list. */
+/** Ledger entries by Moscow days, in their own order; each rule is shown once in the whole list. */
 export function historyDays<Entry extends Line>(entries: readonly Entry[], now: Date): HistoryDay<Entry>[] {
   const words = listWords(entries);
   const days: HistoryDay<Entry>[] = [];

@@ -12,9 +12,9 @@ interface HistoryListProps {
   now?: Date;
 }
 
-/** Lines of the ledger by days: what, by which rule, at what time, and what was on the brand's account after it. */
+/** Ledger entries by days: title, rule, time, and the brand's balance afterwards. */
 export function HistoryList({ entries, markedId, now = new Date() }: HistoryListProps) {
-  const own = useId(); // the account's list may lie under the popup's
+  const own = useId(); // unique, because the account's list may lie under the popup's
   return (
     <div className={styles.days}>
       {historyDays(entries, now).map(({ day, title, lines }) => (

@@ -12,8 +12,8 @@ import styles from './points-pill.module.css';
 import * as path from '@/lib/routes/path';
 
 /**
- * The person's points of all brands together, always as fresh as the page. It opens the history over the page; without
- * a script it leads to the account's points.
+ * The person's total points of all brands, refetched with the page. Opens the history as a popup; without a script it
+ * links to the points in the account.
  */
 export function PointsPill({ className }: { className?: string }) {
   const { data } = useQuery(meQuery());

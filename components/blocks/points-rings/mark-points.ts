@@ -7,7 +7,7 @@ import type { Viewer } from '@/lib/access/permissions';
 import type { GiftsClosed, MarkPoints } from './points-rings';
 import * as path from '@/lib/routes/path';
 
-/** Why there are no gifts to save for; null where there are. */
+/** Reason why there are no gifts to save for; null when there are. */
 export const closedTo = (
   { chainLocked }: Pick<Viewer, 'chainLocked'>,
   catalogue: boolean,
@@ -15,13 +15,13 @@ export const closedTo = (
 
 export interface RingsData {
   me: Pick<Me, 'markPoints'>;
-  /** Null where the catalogue is closed, or the services did not give it. */
+  /** Null when the catalogue is closed, or the services gave none. */
   goals: { items: readonly GiftGoal[] } | null;
   catalogue: boolean;
   brands: readonly Brand[];
 }
 
-/** Rings of the brands, and of any other mark with points on it; [] when there is nothing to fill them with. */
+/** Rings of the brands, and of any other mark with points; [] when nothing can fill them. */
 export function markPointsOf({ me, goals, catalogue, brands }: RingsData): MarkPoints[] {
   const aims = goals?.items ?? [];
   const names = new Map(brands.map(({ slug, name }) => [slug, name]));

@@ -10,22 +10,22 @@ export interface MarkPoints {
   slug: string;
   name: string;
   points: number;
-  /** The gift its ring fills toward; null where no gift can be had now. */
+  /** The gift toward which the ring fills; null when no gift is available now. */
   goal: GiftGoal<{ name: string; price: number }> | null;
-  /** Points that the basket takes already: the way to another gift begins without them. */
+  /** Points already taken by the basket, which do not count toward another gift. */
   reserved?: number;
-  /** Where that gift is; none where the catalogue is closed to the person. */
+  /** Address of that gift; absent when the catalogue is closed to the person. */
   href?: string;
 }
 
 export interface GoalWords {
-  /** What can be had now. */
+  /** What is affordable now. */
   now?: string;
-  /** What comes next; without a gift only whose points they are. */
+  /** The next gift; without one, only whose points they are. */
   next?: string;
 }
 
-/** `Хватает: Кружка` and `Ещё 160 баллов: Термос`, names as they are: the best in reach, then the next. */
+/** `Хватает: Кружка` and `Ещё 160 баллов: Термос`, names unchanged: the best affordable gift, then the next one. */
 export function goalWords({ points: balance, goal }: Pick<MarkPoints, 'points' | 'goal'>): GoalWords {
   if (!goal) return { next: balance > 0 ? 'Накоплено' : 'Баллы за тесты и видео' };
   const { gift, missing, inReach } = goal;
@@ -36,7 +36,7 @@ export function goalWords({ points: balance, goal }: Pick<MarkPoints, 'points' |
   };
 }
 
-/** Why the person has no gifts to save for. */
+/** Reasons why the person has no gifts to save for. */
 export const CLOSED = {
   chain: 'Для вашей аптечной сети каталог подарков закрыт. Баллы за обучение копятся и остаются на счёте.',
   wave: 'Сейчас волны заказов нет: подарки откроются со следующей. Баллы остаются на счёте.',
@@ -45,11 +45,14 @@ export type GiftsClosed = keyof typeof CLOSED;
 
 interface PointsRingsProps {
   marks: readonly MarkPoints[];
-  /** Why the catalogue is closed to the person; null where it is open. */
+  /** Reason why the catalogue is closed to the person; null when it is open. */
   closed: GiftsClosed | null;
 }
 
-/** Points by brand, each as a ring toward the next gift; or why there is no gift, also to who has no points yet. */
+/**
+ * Points by brand, each as a ring toward the next gift; otherwise the reason why there is no gift, also for a person
+ * without points.
+ */
 export function PointsRings({ marks, closed }: PointsRingsProps) {
   return (
     <>

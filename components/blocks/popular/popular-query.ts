@@ -4,6 +4,6 @@ import { EMPTY_BRAND } from '@/lib/routes/sections';
 /** One row of tiles. */
 const MOST = 4;
 
-/** What colleagues like most. */
+/** Articles with the most likes. */
 export const popularQuery = () =>
   articleListQuery({ kind: 'article', brand: EMPTY_BRAND, sort: '-likeCount' }, MOST);

@@ -3,7 +3,7 @@ import { ArticleCard } from '@/components/blocks/article-card/article-card';
 import { Section } from '@/components/ui/section/section';
 import { Tiles } from '@/components/ui/tiles/tiles';
 
-/** What colleagues like most, where there is nothing else to show; nothing when the services did not give it. */
+/** Articles with the most likes, for a page without other content; renders nothing when the services gave none. */
 export function Popular({ items }: { items: ArticleList['items'] }) {
   if (items.length === 0) return null;
   return (

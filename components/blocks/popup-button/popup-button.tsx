@@ -7,7 +7,7 @@ interface PopupButtonProps {
   children: ReactNode;
 }
 
-/** A button that opens a popup; hidden where no script could open it. Plain HTML: `PopupHost` hears its press. */
+/** A button that opens a popup; hidden without scripts. Plain HTML: `PopupHost` handles its press. */
 export function PopupButton({ popup, className, children }: PopupButtonProps) {
   return (
     <button type="button" className={className} data-script="" data-popup={popup}>

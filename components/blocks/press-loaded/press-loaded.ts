@@ -1,8 +1,8 @@
 import { toast } from '@/components/ui/toast/toast-store';
 
 /**
- * A press whose work is in deferred code, so that a first view does not load it. When the code fails to load, a toast
- * says so and the person may press again.
+ * Handles a press with deferred code, which is not in a first load. When the code fails to load, a toast says so and
+ * the person may press again.
  */
 export const pressLoaded =
   <T>(load: () => Promise<T>, work: (code: T) => void) =>

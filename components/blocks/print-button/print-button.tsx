@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button/button';
 
-/** The page on paper: `reset.css` leaves out what leads elsewhere, the page's own sheet what is of no use there. */
+/** Prints the page: `reset.css` hides links to elsewhere, the page's own style sheet what is useless on paper. */
 export function PrintButton({ children }: { children: string }) {
   return (
     <Button kind="quiet" icon="doc" data-script="" onClick={() => window.print()}>

@@ -11,9 +11,9 @@ import { LikeButton } from '../like-button/like-button';
 
 export interface ProductCardProps {
   item: ProductItem;
-  /** The page opens with it: its picture is loaded first. */
+  /** Whether the card is at the top of the page, so that its picture is loaded first. */
   first?: boolean;
-  /** Brand's name over the title, where several brands stand together. */
+  /** Shows the brand's name over the title, where a list has several brands. */
   branded?: boolean;
   level?: 2 | 3;
   sizes?: string;

@@ -2,7 +2,7 @@ import styles from './ripples.module.css';
 
 /** Radii of the rings; each is fainter than the one within it. */
 const RINGS = [118, 176, 246, 330, 430, 550, 690] as const;
-/** Drops that ride on the rings: which ring, where on it in degrees, and how large. */
+/** Drops on the rings: index of the ring, angle in degrees, and size. */
 const DROPS = [
   { ring: 1, angle: -148, size: 0.8 },
   { ring: 2, angle: -38, size: 1.1 },
@@ -13,7 +13,7 @@ const DROPS = [
 
 const faint = (at: number) => 0.5 / (at + 1) + 0.04;
 
-/** Ripples around the middle of whatever stands over them, on the programme's deep colour. Decoration. */
+/** Ripples around the centre of the content, on the programme's deep colour. Decoration. */
 export function Ripples() {
   return (
     <svg className={styles.ripples} viewBox="-700 -700 1400 1400" aria-hidden="true" focusable="false">

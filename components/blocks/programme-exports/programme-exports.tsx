@@ -6,7 +6,7 @@ interface ProgrammeExportsProps {
   items: readonly { id: string; title: string }[];
 }
 
-/** Lists of the programme, each with its formats, its progress and the last file made. */
+/** Lists of the programme, each with its formats, progress and last file. */
 export function ProgrammeExports({ items }: ProgrammeExportsProps) {
   return (
     <ul className={styles.exports}>

@@ -5,7 +5,7 @@ import * as path from '@/lib/routes/path';
 import { Ripples } from '../programme-art/ripples';
 import styles from './programme-strip.module.css';
 
-/** The way from the portal's home into the programme while it runs. */
+/** Link from the portal's home into the programme while it runs. */
 export function ProgrammeStrip({ countdown }: { countdown: string }) {
   return (
     <Anchor href={path.programme()} className={styles.strip} data-brand="programme">

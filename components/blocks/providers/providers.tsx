@@ -13,7 +13,7 @@ import { SessionWatch } from '../session-watch/session-watch';
 import { SoftLinks } from '../soft-links/soft-links';
 import { LeaveForms } from '../user-menu/leave-forms';
 
-/** What every page has in the browser, and no more: a page's own needs load with the page. */
+/** Providers that every page needs in the browser, and no others: those of single pages load with them. */
 export function Providers({ popups, children }: { popups: ReactNode; children: ReactNode }) {
   const [client] = useState(makeQueryClient);
   return (

@@ -8,7 +8,7 @@ const KINDS: Readonly<Record<PublicationState, NonNullable<BadgeProps['kind']>>>
   archived: 'plain',
 };
 
-/** Where a material stands. */
+/** Publication state of a material. */
 export function StateBadge({ state }: { state: PublicationState }) {
   return <Badge kind={KINDS[state]}>{STATE_WORDS[state].one}</Badge>;
 }

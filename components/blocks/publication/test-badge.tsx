@@ -10,7 +10,7 @@ const KINDS: Readonly<Record<AuthoredState, NonNullable<BadgeProps['kind']>>> = 
   archived: 'plain',
 };
 
-/** Where a test stands, and whether something is written that nobody sees yet. */
+/** Publication state of a test, and whether it has a draft that nobody sees yet. */
 export function TestBadge({ state, hasDraft }: { state: AuthoredState; hasDraft: boolean }) {
   const isAhead = hasDraft && state !== 'draft';
   return (

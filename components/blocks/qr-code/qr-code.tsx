@@ -3,13 +3,13 @@ import { encode } from 'uqr';
 import styles from './qr-code.module.css';
 
 interface QrCodeProps {
-  /** What it holds: an address, a number. */
+  /** Encoded text: an address, a number. */
   text: string;
   label: string;
   className?: string;
 }
 
-/** A code for a camera, drawn here: it works without a network and lies at no address. */
+/** A QR code, drawn in the page: it works without a network and has no address of its own. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const { data, size } = encode(text, { border: 4 });
   const path = data

@@ -7,14 +7,14 @@ import { Hidden } from '@/components/ui/hidden/hidden';
 import { Menu } from '@/components/ui/menu/menu';
 import styles from './radar.module.css';
 
-/** Why not now, in the words that are kept. */
+/** Reasons to postpone, in the words that are stored. */
 const REASONS = ['В отпуске', 'Попросили позже', 'Уже договорились', 'Другая причина'];
 
 interface AnswerButtonsProps {
   line: Pick<RadarLine, 'id' | 'name' | 'signals'>;
 }
 
-/** A line was dealt with, or is not for now: it keeps silent for two weeks. */
+/** Marks a line as dealt with or postponed, which hides it for two weeks. */
 export function AnswerButtons({ line: { id, name, signals } }: AnswerButtonsProps) {
   const { busy, act } = useAct();
   const answer = (body: Omit<SignalAnswer, 'kinds'>) =>

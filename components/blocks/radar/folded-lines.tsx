@@ -6,19 +6,19 @@ import { useFocusKept } from '@/components/ui/focus/use-focus-kept';
 import { counted } from '@/lib/format/number';
 import styles from './radar.module.css';
 
-/** As many as the style sheet leaves on a phone. */
+/** Number of lines that the style sheet shows on a phone. */
 const SHOWN = 4;
 
 const linesOf = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>(':scope > ul > li')];
 const nameOf = (line: HTMLElement | undefined) => line?.querySelector<HTMLElement>('h3 a');
 
-/** A long list of lines: a phone shows the first ones until the rest are asked for, a larger screen all of them. */
+/** A long list of lines: a phone shows the first ones until all are requested, a larger screen shows all. */
 export function FoldedLines({ total, children }: { total: number; children: ReactNode }) {
   const [isAsked, setIsAsked] = useState(false);
   const isOpen = isAsked || total <= SHOWN;
   const isPressed = useRef(false);
   const at = useRef(0);
-  // a line that is answered goes: focus goes to the one in its place, or to the word that nobody is left
+  // an answered line disappears: focus moves to the line in its place, or to the text that nobody is left
   const { onFocus, ...kept } = useFocusKept<HTMLDivElement>((box) => {
     const lines = linesOf(box);
     return nameOf(lines[at.current] ?? lines.at(-1)) ?? box;
@@ -28,7 +28,7 @@ export function FoldedLines({ total, children }: { total: number; children: Reac
     onFocus();
   };
   const lines = kept.ref;
-  // the button goes: who pressed it by a key goes on at the first line that was not there
+  // the button disappears: after a press by keyboard, focus moves to the first newly shown line
   useEffect(() => {
     if (!isOpen || !isPressed.current) return;
     isPressed.current = false;

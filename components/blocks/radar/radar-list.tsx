@@ -10,11 +10,11 @@ import styles from './radar.module.css';
 interface RadarListProps {
   lines: readonly RadarLine[];
   level: 3 | 4;
-  /** Where lines can be answered: the buttons of one. Home has none, nor their code. */
+  /** Buttons to answer a line; absent on home, which loads no code of them. */
   actsOf?: (line: RadarLine) => ReactNode;
 }
 
-/** People who may need attention: why, by which rule, and what to begin the talk with. */
+/** People who may need attention: why, by which rule, and how to begin the conversation. */
 export function RadarList({ lines, level, actsOf }: RadarListProps) {
   return (
     <ul className={styles.lines}>

@@ -8,7 +8,7 @@ interface ContentsListProps {
   title?: string;
 }
 
-/** Headings of a text: links that work by themselves; the section being read is marked as the text moves. */
+/** Headings of a text, as links that need no script; the section being read is marked during scrolling. */
 export function ContentsList({ contents, title = 'В статье' }: ContentsListProps) {
   const [current, setCurrent] = useState<string>();
 

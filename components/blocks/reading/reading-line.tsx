@@ -5,7 +5,7 @@ import { sendOrKeep } from '../outbox/send-or-keep';
 import styles from './reading-line.module.css';
 import { whenRead } from './when-read';
 
-/** How much of the text is above the foot of the window, 0..1; a text shorter than the window is all there. */
+/** Share of the text above the bottom of the window, 0..1; 1 for a text shorter than the window. */
 export function readShare(top: number, height: number, viewport: number): number {
   const way = height - viewport;
   return way <= 0 ? 1 : Math.min(1, Math.max(0, -top / way));
@@ -16,11 +16,11 @@ interface ReadingLineProps {
   of: string;
   articleId: string;
   title: string;
-  /** Not read before, and out. */
+  /** Whether reading is reported: the article is published and was not read before. */
   tells: boolean;
 }
 
-/** Draws how much of the text has been scrolled by. */
+/** Draws the share of the text that has been scrolled past. */
 function useShareDrawn(of: string, line: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const text = document.getElementById(of);
@@ -43,7 +43,7 @@ function useShareDrawn(of: string, line: RefObject<HTMLElement | null>): void {
   }, [of, line]);
 }
 
-/** Tells the services once that the text was read through. */
+/** Reports once to the services that the text was read through. */
 function useReadReport({ of, articleId, title, tells }: ReadingLineProps): void {
   useEffect(() => {
     const [text, end] = [document.getElementById(of), document.getElementById(`${of}-end`)];
@@ -52,7 +52,7 @@ function useReadReport({ of, articleId, title, tells }: ReadingLineProps): void 
   }, [of, articleId, title, tells]);
 }
 
-/** The line under the header; nothing waits for it, nor for what it tells. */
+/** The line under the header; nothing waits for it or for its report. */
 export function ReadingLine(props: ReadingLineProps) {
   const line = useRef<HTMLElement>(null);
   useShareDrawn(props.of, line);

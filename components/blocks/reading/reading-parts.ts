@@ -7,10 +7,10 @@ export interface ReadingParts {
   contents: { id: string; title: string }[];
 }
 
-/** The section with the words for the counter: it is made to stand out (interface, 'Article'). */
+/** Headings of the section to say at the counter, which is highlighted (interface, 'Article'). */
 const SAY = /^(как|что) (это )?(сказать|объяснить|ответить) покупател/i;
 
-/** A wide table runs sideways in a frame of its own, which a keyboard can reach. */
+/** Frames wide tables for horizontal scrolling, also by keyboard. */
 function frameTables(html: string): string {
   return html
     .replace(
@@ -21,8 +21,8 @@ function frameTables(html: string): string {
 }
 
 /**
- * HTML of the services, sanitised and made ready to read: every `h2` has an id, tables have frames, and the section
- * for the counter is marked. Adds nothing that came from the text itself, so what was clean stays clean.
+ * Sanitises HTML of the services and prepares it for reading: every `h2` gets an id, tables get frames, and the section
+ * for the counter is marked. Adds nothing taken from the text, so clean HTML stays clean.
  */
 export function readingParts(text: string): ReadingParts {
   const contents: ReadingParts['contents'] = [];

@@ -1,7 +1,7 @@
 import type { SafeHtml } from '@/lib/html/clean-html';
 import styles from './reading-text.module.css';
 
-/** Id of the text: the reading line follows it, and `…-end` stands after it. */
+/** Id of the text, which the reading line follows; `…-end` comes after it. */
 export const TEXT_ID = 'text';
 
 /** The body of an article or a story. */

@@ -1,15 +1,15 @@
 import { leastReadingMs } from '@/lib/domain/reading-time';
 
 interface Reading {
-  /** What is read. */
+  /** The text being read. */
   text: HTMLElement;
-  /** Stands after it. */
+  /** An element after the text. */
   end: Element;
   /** Reports that the text is read; after a rejection it is called again when the end is seen again. */
   tell: () => Promise<unknown>;
 }
 
-/** Milliseconds the page has been before its reader, a hidden tab apart. */
+/** Counts milliseconds in which the page is visible. */
 function readingClock() {
   let had = 0;
   let since: number | null = null;
@@ -24,8 +24,8 @@ function readingClock() {
 }
 
 /**
- * Tells once that a text was read through: its end was seen, and it has been before the reader for as long as anybody
- * needs to leaf through it. Gives the way to stop.
+ * Reports once that a text was read through: its end was visible, and the page was visible at least as long as leafing
+ * through the text takes. Returns a function that stops.
  */
 export function whenRead({ text, end, tell }: Reading): () => void {
   const least = leastReadingMs(text.textContent);

@@ -12,7 +12,7 @@ interface RecentSearchesProps {
   level?: 2 | 3;
 }
 
-/** What the person asked for last on this device, to ask again; nothing where there is none. */
+/** The person's last searches on this device, as links; renders nothing without any. */
 export function RecentSearches({ level = 2 }: RecentSearchesProps) {
   const kept = useSyncExternalStore(onSearches, keptSearches, () => '');
   const texts = searchesIn(kept);

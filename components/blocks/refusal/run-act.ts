@@ -4,9 +4,9 @@ import { tellWritten } from '@/lib/browser/written';
 import { toastRefusal } from './toast-refusal';
 
 /**
- * Something pressed that changes something: `work` makes the call and answers what to say of it; the page is then asked
- * for anew. A refusal is said, and the page asked for as well: it was drawn before what it was refused for. Without an
- * answer of the services it stays as it is.
+ * Runs an act of a button: `work` makes the call and returns the text of the toast; then the page is refreshed. After a
+ * refusal a toast shows it, and the page is refreshed as well, because it was rendered before the cause of the refusal.
+ * Without a response of the services the page stays as it is.
  */
 export async function runAct(work: () => Promise<string>, refresh: () => void): Promise<void> {
   try {

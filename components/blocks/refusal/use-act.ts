@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { runAct } from './run-act';
 
-/** `runAct` of a component, once at a time. */
+/** `runAct` for a component; one act at a time. */
 export function useAct(): { busy: boolean; act: (work: () => Promise<string>) => void } {
   const router = useRouter();
   const [busy, setBusy] = useState(false);

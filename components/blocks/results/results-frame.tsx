@@ -9,25 +9,25 @@ import type { AddressOf } from '@/lib/lists/list-address';
 import styles from './results.module.css';
 
 interface ResultsFrameProps<V> {
-  /** With the field `tab`. */
+  /** Has the field `tab`. */
   address: AddressOf<V, 'tab'>;
   view: V;
   title: string;
   /** Mark slug. */
   brand: string;
-  /** What it is: «Результаты теста». */
+  /** Kind of results: «Результаты теста». */
   lead: string;
-  /** Where what is asked is written. */
+  /** Link to the editor of the test or survey. */
   editor: { title: string; href: string };
-  /** Beside the way there. */
+  /** Shown beside that link. */
   tools?: ReactNode;
   tabs: Readonly<Record<string, string>>;
-  /** Said in place of the tabs while nobody has come. */
+  /** Shown in place of the tabs while there are no results. */
   empty: { title: string; text: string } | null;
   children: ReactNode;
 }
 
-/** The page of how a test or a survey goes: its name, the way to its editor, its tabs. */
+/** Page of a test's or survey's results: its name, the link to its editor, its tabs. */
 export function ResultsFrame<V>(props: ResultsFrameProps<V>) {
   const { address, view, title, brand, lead, editor, tools, tabs, empty, children } = props;
   return (

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { BarTable } from '@/components/ui/chart/bar-table';
 import styles from './results.module.css';
 
-/** What a tab shows, part under part. */
+/** Contents of a tab, part below part. */
 export const ResultsTab = ({ children }: { children: ReactNode }) => (
   <div className={styles.tab}>{children}</div>
 );
 
-/** How far people come, step by step, of all who came to the first. */
+/** Number of people at each step, relative to the first step. */
 export function ResultsFunnel({ steps }: { steps: readonly (readonly [title: string, people: number])[] }) {
   return (
     <section aria-labelledby="funnel" className={styles.part}>
@@ -23,7 +23,7 @@ export function ResultsFunnel({ steps }: { steps: readonly (readonly [title: str
   );
 }
 
-/** A few numbers, each under its words. */
+/** A few figures, each with its caption. */
 export function ResultsFigures({ rows }: { rows: readonly (readonly [term: string, figure: string])[] }) {
   return (
     <dl className={styles.figures}>

@@ -15,7 +15,7 @@ export interface RichEditorProps {
   value: string;
   onChange: (html: string) => void;
   onBlur: () => void;
-  /** How the form puts the focus here; null when the editor goes. */
+  /** Passes the form a way to focus the editor; null on unmount. */
   onReady: (control: { focus: () => void } | null) => void;
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: boolean | undefined;
@@ -31,7 +31,7 @@ const attributesOf = ({ id, ...props }: RichEditorProps): Record<string, string>
   ...(props['aria-invalid'] ? { 'aria-invalid': 'true' } : {}),
 });
 
-/** Text with the tags of readers' texts, looking as they see it. Loaded by `<RichTextField>` alone. */
+/** Editor of text with the tags that readers' texts may have, in their style. Loaded only by `<RichTextField>`. */
 export function RichEditor(props: RichEditorProps) {
   const { value, onReady } = props;
   const now = useRef(props);
@@ -50,7 +50,7 @@ export function RichEditor(props: RichEditorProps) {
   });
   useEffect(() => {
     now.current = props;
-    // its attributes are read when the view is drawn again
+    // the editor reads its attributes only when the view is redrawn
     editor?.view.dispatch(editor.state.tr.setMeta('addToHistory', false));
   }, [props['aria-invalid'], props['aria-describedby']]); // oxlint-disable-line react/exhaustive-deps
   useEffect(() => {

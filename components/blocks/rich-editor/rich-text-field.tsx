@@ -5,13 +5,13 @@ import { useFormField, type FormFieldProps } from '@/components/forms/use-form-f
 import { Field } from '@/components/ui/field/field';
 import styles from './rich-editor.module.css';
 
-/** Its code is large and for editors alone. */
+/** Loaded on demand: its code is large, and only editors use it. */
 const RichEditor = dynamic(() => import('./rich-editor').then((module) => module.RichEditor), {
   ssr: false,
   loading: () => <div className={styles.waiting} aria-busy="true" />,
 });
 
-/** HTML in the form, `''` for none; what it holds passes the sanitiser unchanged. */
+/** Form field with HTML, `''` for none; its value passes the sanitiser unchanged. */
 export function RichTextField(props: FormFieldProps) {
   const { control, shell, value, onChange } = useFormField(props);
   const { ref, name: _name, disabled: _disabled, ...rest } = control;

@@ -4,11 +4,11 @@ import { deleteTable, toggleCaption } from './text-tables';
 
 export interface TextAct {
   name: string;
-  /** Said aloud and shown under the pointer. */
+  /** Accessible name and tooltip. */
   label: string;
-  /** What the button shows. */
+  /** Letters shown on the button. */
   face: string;
-  /** In place of it, where a picture says more than letters. */
+  /** Icon in place of the letters. */
   icon?: IconName;
   isOn?: (editor: Editor) => boolean;
   run: (editor: Editor) => void;

@@ -12,7 +12,7 @@ import styles from './rich-editor.module.css';
 
 const ALL = [...TEXT_ACTS.flat(), ...TABLE_ACTS];
 
-/** Arrows move along the buttons: the bar is one stop of the keyboard. */
+/** Moves focus along the buttons by arrow keys: the bar is a single tab stop. */
 function moveAlong(event: KeyboardEvent<HTMLDivElement>): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (!step) return;
@@ -45,10 +45,10 @@ export function TextBar({ editor }: { editor: Editor }) {
       aria-label={label}
       aria-pressed={isOn ? on.acts.includes(name) : undefined}
       data-act={name}
-      // drawn by the style sheet: a sign is no part of the name
+      // drawn by the style sheet: the letters are not part of the accessible name
       data-face={face}
       tabIndex={first ? 0 : -1}
-      // the caret stays where it is
+      // keeps the caret in the text
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => run(editor)}
     >

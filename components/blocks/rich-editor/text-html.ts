@@ -4,7 +4,7 @@ import { placeTableParts } from './text-tables';
 
 const PLAIN_INSIDE = 'li, td, th';
 
-/** A paragraph that is alone in its item or cell, or has only lists after it, says nothing more than the item. */
+/** Unwraps a paragraph that is alone in its item or cell, or followed only by lists: it adds nothing to the item. */
 function unwrapAlone(root: ParentNode): void {
   for (const element of root.querySelectorAll(PLAIN_INSIDE)) {
     const [first, ...rest] = element.children;
@@ -31,7 +31,7 @@ function keepAttributes(element: Element): void {
   }
 }
 
-/** The text as readers get it: what the sanitiser would take away is not there. `''` for an empty text. */
+/** Returns the text as readers get it, without anything the sanitiser would remove; `''` for an empty text. */
 export function textHtml(doc: TextNode): string {
   const root = document.createElement('div');
   root.append(DOMSerializer.fromSchema(doc.type.schema).serializeFragment(doc.content));

@@ -9,7 +9,7 @@ import { TEXT_KIT } from './text-kit';
 
 const editor = new Editor({ extensions: TEXT_KIT, injectCSS: false });
 function written(html: string): string {
-  // as it is opened, in an editor with nothing in it: over a lone rule tiptap would lose a lone picture
+  // opened in an empty editor, as in the form: next to a lone rule tiptap would lose a lone picture
   editor.commands.setContent('<p></p>');
   editor.commands.setContent(html);
   return textHtml(editor.state.doc);
@@ -31,7 +31,7 @@ const marked = fc.oneof(
   fc.constant('<br>'),
   fc.constant(PICTURE),
 );
-/** Words stand between what is marked: two marks of one kind side by side are one. */
+/** Plain words separate the marks: two adjacent marks of one kind would merge. */
 const line = fc
   .tuple(word, fc.array(fc.tuple(marked, word), { maxLength: 3 }))
   .map(([first, rest]) => first + rest.flat().join(''));
@@ -83,7 +83,7 @@ test('a text of every tag that the sanitiser allows is opened and saved unchange
     }),
     { numRuns: 200, examples: [['<hr>'], [`<figure>${PICTURE}</figure>`]] },
   );
-  // two spellings of one mark, and a tag that says nothing
+  // two spellings of one mark, and a tag without meaning
   expect(written('<p><b>а</b> <i>б</i> <span>в</span></p>')).toBe('<p><strong>а</strong> <em>б</em> в</p>');
   expect([...seen, 'b', 'i', 'span'].sort()).toEqual([...TEXT_TAGS].sort());
 });

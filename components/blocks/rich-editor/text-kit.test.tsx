@@ -6,7 +6,7 @@ import { textHtml } from './text-html';
 import { TEXT_KIT } from './text-kit';
 
 const editor = new Editor({ extensions: TEXT_KIT, injectCSS: false });
-/** What the editor makes of a text that was pasted or kept. */
+/** HTML that the editor makes of a pasted or stored text. */
 function written(html: string): string {
   editor.commands.setContent(html);
   return textHtml(editor.state.doc);

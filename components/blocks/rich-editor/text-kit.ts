@@ -4,20 +4,20 @@ import StarterKit from '@tiptap/starter-kit';
 import { kept, TEXT_NODES } from './text-nodes';
 import { TABLE_PARTS } from './text-tables';
 
-/** Addresses that the sanitiser leaves in a link. */
+/** Addresses that the sanitiser accepts in a link. */
 const SAFE_ADDRESS = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i;
 export const isSafeAddress = (address: string): boolean => SAFE_ADDRESS.test(address);
 
 const ATTRIBUTES = { heading: ['id'], link: ['title', 'data-term'], tableHeader: ['scope'] };
 
-/** Attributes of readers' tags that the kit of Tiptap would lose. */
+/** Attributes of readers' tags that Tiptap's own kit would drop. */
 const TextAttributes = Extension.create({
   name: 'textAttributes',
   addGlobalAttributes: () =>
     Object.entries(ATTRIBUTES).map(([type, names]) => ({ types: [type], attributes: kept(...names) })),
 });
 
-/** Exactly what readers' texts may hold (`lib/html/text-tags.ts`), and nothing else can be typed or pasted. */
+/** Everything that readers' texts may contain (`lib/html/text-tags.ts`); anything else can't be typed or pasted. */
 export const TEXT_KIT: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

@@ -15,7 +15,7 @@ const kept = (...names: string[]): Attributes =>
 
 const PICTURE = ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'];
 
-/** What the sanitiser leaves of a picture; false where it would take all of it away. */
+/** Attributes that the sanitiser keeps on a picture; false when it would remove the picture. */
 function pictureOf(image: Element | null): Record<string, string | null> | false {
   if (!image || !isOwnPicture(image.getAttribute('src') ?? '')) return false;
   const given = Object.fromEntries(PICTURE.map((name) => [name, image.getAttribute(name)]));
@@ -60,7 +60,7 @@ const Figure = Node.create({
 const simple = (name: string, tag: string) =>
   Mark.create({ name, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] });
 
-/** An index leaves no room for the other one. */
+/** A mark for sub- or superscript that excludes the other one. */
 const index = (name: string, tag: string, other: string) => simple(name, tag).extend({ excludes: other });
 
 const Abbreviation = Mark.create({
@@ -73,7 +73,7 @@ const Abbreviation = Mark.create({
 const part = (name: string, tag: string, content: string, group = '') =>
   Node.create({ name, content, group, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] });
 
-/** Tags of readers that the kit of Tiptap has not: pictures, small marks, lists of definitions. */
+/** Readers' tags that Tiptap's own kit lacks: pictures, small marks, definition lists. */
 export const TEXT_NODES = [
   Picture,
   Figure,

@@ -11,7 +11,7 @@ import * as path from '@/lib/routes/path';
 import styles from './rich-editor.module.css';
 import { isSafeAddress } from './text-kit';
 
-/** Where the chosen words lead; not a form of its own: it stands inside one. */
+/** Address of the selected words; not a form of its own, because it is inside one. */
 export function TextLink({ editor, close }: { editor: Editor; close: () => void }) {
   const id = useId();
   const [href, setHref] = useState(String(editor.getAttributes('link').href ?? ''));
@@ -61,7 +61,7 @@ export function TextLink({ editor, close }: { editor: Editor; close: () => void 
   );
 }
 
-/** What the chosen picture shows, for those who do not see it. */
+/** Alternative text of the selected picture, for screen readers. */
 export function PictureWords({ editor }: { editor: Editor }) {
   const id = useId();
   const alt = useEditorState({

@@ -2,7 +2,7 @@ import { Extension, Node, type Editor } from '@tiptap/core';
 
 const captionOf = (table: Element) => table.querySelector(':scope > caption');
 
-/** The caption and its table side by side: rows alone may stand in a table of the editor. */
+/** Puts the caption and its table side by side: a table of the editor may contain only rows. */
 function besideCaption(table: HTMLElement): HTMLElement {
   const box = table.ownerDocument.createElement('div');
   const caption = table.ownerDocument.createElement('div');
@@ -38,7 +38,7 @@ const TableCaption = Node.create({
   renderHTML: () => ['div', { 'data-caption': '' }, 0],
 });
 
-/** Which rows stood in the head: the kit of Tiptap knows one body alone. */
+/** Remembers which rows were in the head: Tiptap's own tables have a single body. */
 const HeadRows = Extension.create({
   name: 'headRows',
   addGlobalAttributes: () => [
@@ -55,10 +55,10 @@ const HeadRows = Extension.create({
   ],
 });
 
-/** What tables of readers have beside rows. */
+/** Parts of readers' tables besides rows. */
 export const TABLE_PARTS = [CaptionedTable, TableCaption, HeadRows];
 
-/** The parts of tables back at their places in what the editor has drawn. */
+/** Moves head rows and captions in the editor's HTML back to their places within tables. */
 export function placeTableParts(root: ParentNode): void {
   for (const body of root.querySelectorAll('tbody')) {
     const rows = [...body.children];
@@ -82,7 +82,7 @@ export function placeTableParts(root: ParentNode): void {
   }
 }
 
-/** Puts words over the table the caret is in, or takes them away. */
+/** Adds a caption to the table with the caret, or removes it. */
 export function toggleCaption(editor: Editor): void {
   const { state, schema } = editor;
   const { $from } = state.selection;
@@ -99,7 +99,7 @@ export function toggleCaption(editor: Editor): void {
     if (isAlone && caption) {
       const whole = schema.nodes.captionedTable?.create(null, [caption, node]);
       if (whole) editor.view.dispatch(state.tr.replaceWith(from, to, whole));
-      // into the caption, which is empty
+      // moves the caret into the empty caption
       editor
         .chain()
         .focus(from + 2)
@@ -109,7 +109,7 @@ export function toggleCaption(editor: Editor): void {
   }
 }
 
-/** With its caption: the words alone would be no table. */
+/** Deletes a table with its caption, which means nothing without it. */
 export const deleteTable = (editor: Editor): boolean =>
   editor.isActive('captionedTable')
     ? editor.chain().focus().deleteNode('captionedTable').run()

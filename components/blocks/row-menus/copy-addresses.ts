@@ -6,12 +6,12 @@ export type Reachable = Pick<ActivityFinding['people'][number], 'email'>;
 
 const ADDRESSES = ['адрес', 'адреса', 'адресов'] as const;
 
-/** E-mail addresses of these people, each once: an erased account has none. */
+/** E-mail addresses of these people without duplicates; erased accounts have none. */
 export const addressesOf = (people: readonly Reachable[]): string[] => [
   ...new Set(people.flatMap(({ email }) => email ?? [])),
 ];
 
-/** Puts them into the clipboard and says how many. A browser without one refuses. */
+/** Copies the addresses to the clipboard and shows their number. Fails in a browser without a clipboard. */
 export async function copyAddresses(people: readonly Reachable[]): Promise<void> {
   const addresses = addressesOf(people);
   try {

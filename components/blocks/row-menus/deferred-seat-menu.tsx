@@ -1,7 +1,7 @@
 import { DeferredMenu } from '../staff-table/deferred-menu';
 import { hasSeatMenu, seatedOf, type Seated } from './seat-actions';
 
-/** The menu of somebody's seat on a page that the server draws. */
+/** The menu of a person's seat on a page rendered by the server. */
 export function DeferredSeatMenu({ person, training }: { person: Seated; training: string }) {
   if (!hasSeatMenu(person)) return null;
   const { fullName } = person.user;

@@ -4,7 +4,7 @@ import { RowMenu } from '@/components/blocks/staff-table/row-menu';
 import type { MenuItem } from '@/components/ui/menu/menu';
 import { addressesOf, copyAddresses, type Reachable } from './copy-addresses';
 
-/** Ways to the people of a finding. */
+/** Links to the people of a finding. */
 export function FindingMenu({ name, people }: { name: string; people: readonly Reachable[] }) {
   const addresses = addressesOf(people);
   const items: MenuItem[] = [

@@ -12,20 +12,20 @@ import { toast } from '@/components/ui/toast/toast-store';
 interface OwnAnswerMenuProps {
   surveyId: string;
   own: OwnAnswer;
-  /** Of its question. */
+  /** Options of the answer's question. */
   options: readonly Option[];
 }
 
-/** As it was counted before. */
+/** The previous merging of the answer. */
 const mergingOf = ({ mergedOptionId, mergedIntoId }: OwnAnswer): OwnAnswerChange =>
   mergedIntoId === null ? { mergedOptionId } : { mergedIntoId };
 
-/** What may be done with one answer in somebody's own words; each can be taken back. */
+/** Menu of one answer in a person's own words; every act can be undone. */
 export function OwnAnswerMenu({ surveyId, own, options }: OwnAnswerMenuProps) {
   const router = useRouter();
   const { id, text, isHidden, mergedWith } = own;
 
-  /** Says what was done and, once, offers to undo it. */
+  /** Makes a change, shows a toast and, once, offers to undo it. */
   async function change(to: OwnAnswerChange, words: string, back?: OwnAnswerChange): Promise<void> {
     try {
       await moderateAnswer(surveyId, id, to);

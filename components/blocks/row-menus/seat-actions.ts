@@ -5,7 +5,7 @@ type Rights = Pick<RegisteredPharmacist, 'id' | 'canManage' | 'canManageVisits' 
 /** The facts of a seat's person that its menu needs. */
 export type Seated = Rights & { user: Pick<RegisteredPharmacist['user'], 'fullName'> };
 
-/** Nothing more: a row knows much of its person. */
+/** Picks only these facts: a row holds many more about its person. */
 export const seatedOf = ({ id, canManage, canManageVisits, canTakeBack, user }: Seated): Seated => ({
   ...{ id, canManage, canManageVisits, canTakeBack },
   user: { fullName: user.fullName },

@@ -17,7 +17,7 @@ interface SeatMenuProps {
   training: string;
 }
 
-/** Marks the person as come, or takes them off the training. */
+/** Menu that marks the person as present, or removes them from the training. */
 export function SeatMenu({ person, training }: SeatMenuProps) {
   const router = useRouter();
   const { id, user, canManage, canManageVisits, canTakeBack } = person;

@@ -10,12 +10,12 @@ import { toast } from '@/components/ui/toast/toast-store';
 import { tellWritten } from '@/lib/browser/written';
 import * as path from '@/lib/routes/path';
 
-/** What its author and admins may do with a topic. */
+/** Menu of a topic for its author and admins. */
 export function TopicMenu({ topic }: { topic: Pick<ManagedTopic, 'id' | 'name' | 'isArchived'> }) {
   const router = useRouter();
   const { id, name, isArchived } = topic;
 
-  /** Says what was done and, once, offers to undo it. */
+  /** Saves the change, shows a toast and, once, offers to undo it. */
   async function put(to: boolean, undoes = false): Promise<void> {
     await saveTopic(id, { isArchived: to }, crypto.randomUUID());
     tellWritten();

@@ -19,11 +19,11 @@ type Facts = Pick<
   | 'waitingCount'
 >;
 
-/** What may be done with a date; of another's it can only be copied. */
+/** Menu of a date; another leader's date can only be copied. */
 export function TrainingMenu({ training, name }: { training: Facts; name: string }) {
   const { id, topicId, status, canManage, canManageVisits } = training;
   const isPlanned = status === 'planned';
-  // nobody books, and no seat is kept, once it has begun
+  // booking and reserving seats end when the training begins
   const isAhead = isPlanned && new Date(training.startsAt) > new Date();
   const to = (address: string, as = 'training') => ({ href: `${address}?${as}=${id}` });
   const items: (MenuItem | false)[] = [
@@ -39,7 +39,7 @@ export function TrainingMenu({ training, name }: { training: Facts; name: string
       key: 'download',
       title: 'Выгрузить отчёт',
       icon: 'download',
-      // its topic too: the report offers dates of a chosen topic alone
+      // the topic is included: the report offers only dates of a chosen topic
       href: `${path.orderDownloading()}?topic=${topicId}&training=${id}`,
     },
     canManage &&

@@ -14,13 +14,13 @@ import styles from './run-progress.module.css';
 
 interface RunProgressProps {
   run: Run;
-  /** What it does: «Сбор данных». */
+  /** Name of the work: «Сбор данных». */
   name: string;
-  /** What is said of one that failed. */
+  /** Text for a failed run. */
   failed?: string | undefined;
 }
 
-/** Where a run stands, in a bar and numbers; its cancel while it is open, its file at the end. */
+/** Progress of a run as a bar and numbers; a cancel button while it is open, its file at the end. */
 export function RunProgress({ run, name, failed }: RunProgressProps) {
   const cancel = useCancelRun();
   const open = isOpen(run.status);
@@ -31,7 +31,7 @@ export function RunProgress({ run, name, failed }: RunProgressProps) {
       <p>
         {name}: {words}
       </p>
-      {/* numbers that change each second are not read aloud, the end is */}
+      {/* progress changes every second and is not announced, only the end is */}
       <div role="status">
         <Hidden>{open ? '' : `${name}: ${words}`}</Hidden>
       </div>

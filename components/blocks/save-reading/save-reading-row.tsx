@@ -8,7 +8,7 @@ import styles from './save-reading.module.css';
 import type { SaveReadingProps } from './save-reading';
 import { useSavedReading } from './use-saved-reading';
 
-/** Saves the material on this device for this account; says how much it takes and of when it is. */
+/** Saves the material on this device for this account; shows its size and date. */
 export function SaveReadingRow(props: SaveReadingProps) {
   const { saved, busy, problem, save, remove } = useSavedReading(props);
   if (saved === undefined) return null;

@@ -8,17 +8,20 @@ import styles from './save-reading.module.css';
 
 export interface SaveReadingProps {
   userId: string;
-  /** Everything but what is gathered from the page when it is saved. */
+  /** Everything but the parts that are gathered from the page on saving. */
   item: Omit<SavedItem, 'html' | 'picture' | 'savedAt' | 'size' | 'address'>;
-  /** What is kept: the HTML of an element of this page by its id, or a module's page by its frame's address. */
+  /** Source of the saved HTML: an element of this page by its id, or a module's page by its frame's address. */
   from: { element: string } | { frame: string };
-  /** How far the person is in a module. */
+  /** The person's progress in a module. */
   progress?: SavedProgress;
   /** Address of the lead picture's preview. */
   picture: string | null;
 }
 
-/** «Скачать для чтения без сети»; its place is kept from the start, its code comes when the page is idle, a module's frame has grown. */
+/**
+ * «Скачать для чтения без сети»; its place is reserved at once, its code is loaded when the page is idle and a module's
+ * frame has grown.
+ */
 export function SaveReading(props: SaveReadingProps) {
   const [Row, setRow] = useState<ComponentType<SaveReadingProps> | null>(null);
   const isModule = 'frame' in props.from;

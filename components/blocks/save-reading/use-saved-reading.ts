@@ -17,7 +17,7 @@ async function htmlOf(from: SaveReadingProps['from']): Promise<string> {
 }
 
 async function gathered({ item, from, picture }: SaveReadingProps): Promise<SavedItem> {
-  // before anything is waited for: the page may be left meanwhile
+  // read before the first await: the page may be left in between
   const address = location.pathname;
   const [html, lead] = await Promise.all([htmlOf(from), leadPicture(picture)]);
   const savedAt = new Date().toISOString();
@@ -36,7 +36,7 @@ function wordsOf(error: unknown): string {
   return error instanceof DOMException && error.name === 'QuotaExceededError' ? NO_ROOM : FAILED;
 }
 
-/** What the account has saved of the page; `undefined` until it is known. */
+/** The material of this page saved by the account; `undefined` until it is known. */
 function useFound(userId: string): SavedItem | null | undefined {
   const [saved, setSaved] = useState<SavedItem | null | undefined>();
   useEffect(() => {
@@ -48,7 +48,7 @@ function useFound(userId: string): SavedItem | null | undefined {
   return saved;
 }
 
-/** Work on what is saved: whether it is under way, and in words why it failed. */
+/** Runs work on the saved material; tells whether it is running, and why it failed. */
 function useWork() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -66,8 +66,8 @@ function useWork() {
 }
 
 /**
- * An article that is opened stays on the device without being asked for, once a visit: who goes down into the metro
- * reads on. A module does not: packing one is work. What its person asks for meanwhile comes first.
+ * Saves an opened article on the device automatically, once per visit, so that reading can continue without a network.
+ * Modules are excluded, because packing one is expensive. A save requested by the person takes precedence.
  */
 function useVisited(
   props: SaveReadingProps,
@@ -87,7 +87,7 @@ function useVisited(
   }, [isOurs, props, asked]);
 }
 
-/** What this account has saved of the page; `undefined` until it is known. A newer version takes the old one's place. */
+/** The material of this page saved by the account; `undefined` until it is known. A newer version replaces it. */
 export function useSavedReading(props: SaveReadingProps) {
   const { userId, item, progress } = props;
   const found = useFound(userId);
@@ -109,7 +109,7 @@ export function useSavedReading(props: SaveReadingProps) {
     if (outdated && navigator.onLine) void save();
   }, [outdated, save]);
 
-  // liked or marked since, here or elsewhere: the text need not be gathered again for it
+  // after a like or a favourite mark, here or elsewhere, the text need not be gathered again
   const { mine } = item;
   const marksDiffer = Boolean(saved && mine) && JSON.stringify(saved?.mine) !== JSON.stringify(mine);
   useEffect(() => {
@@ -117,7 +117,7 @@ export function useSavedReading(props: SaveReadingProps) {
       void putSaved(userId, { ...saved, mine }).catch(() => undefined);
   }, [saved, mine, marksDiffer, outdated, userId]);
 
-  // another device may have gone on since; what this one knows better waits in its draft
+  // another device may have progressed further; newer progress of this one is in its draft
   const isSaved = Boolean(saved);
   useEffect(() => {
     if (isSaved && progress) void putProgress(userId, location.pathname, progress).catch(() => undefined);

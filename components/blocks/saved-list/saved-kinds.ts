@@ -1,7 +1,7 @@
 import type { IconName } from '@/components/ui/icon/icon-names';
 import type { SavedItem } from '@/lib/pwa/saved-reading';
 
-/** What tells kinds of material apart in a list: a word and a drawing. */
+/** Word and icon of each kind of saved material. */
 export const SAVED_KINDS: Readonly<Record<SavedItem['kind'], { one: string; many: string; icon: IconName }>> =
   {
     article: { one: 'Статья', many: 'Статьи', icon: 'doc' },

@@ -18,7 +18,10 @@ const NONE =
 const ASKED = 'Хранится, пока вы не удалите или не выйдете.';
 const VISITED = `Последние ${MOST_VISITED} страниц, новые вытесняют старые. Чтобы страница осталась, скачайте её.`;
 
-/** What this account has kept on the device, to be opened with a network or without: asked for, then opened lately. */
+/**
+ * Materials saved on the device by this account, opened with or without a network: requested ones first, then recently
+ * opened ones.
+ */
 export function SavedList({ userId, items }: Props) {
   const [kind, setKind] = useState<SavedItem['kind'] | null>(null);
   const kinds = kindsOf(items);
@@ -63,7 +66,7 @@ export function SavedList({ userId, items }: Props) {
   );
 }
 
-/** Kinds there are, in their own order, with how many of each. */
+/** Kinds of the saved materials, in fixed order, with their counts. */
 function kindsOf(items: readonly SavedItem[]): [SavedItem['kind'], number][] {
   return (Object.keys(SAVED_KINDS) as SavedItem['kind'][])
     .map((kind): [SavedItem['kind'], number] => [kind, items.filter((item) => item.kind === kind).length])

@@ -8,7 +8,7 @@ import { removeSaved, type SavedItem } from '@/lib/pwa/saved-reading';
 import { SAVED_KINDS } from './saved-kinds';
 import styles from './saved-list.module.css';
 
-/** One material of this device: what it is, how large, of when, and the way to let it go. */
+/** One saved material: title, size, date, and a button to delete it. */
 export function SavedRow({ userId, item }: { userId: string; item: SavedItem }) {
   const { one, icon } = SAVED_KINDS[item.kind];
   return (
@@ -25,7 +25,7 @@ export function SavedRow({ userId, item }: { userId: string; item: SavedItem }) 
           <Icon name={icon} size="xs" />
           {one}
         </span>
-        {/* a whole load: without a network the worker answers it */}
+        {/* a full load: without a network the service worker answers it */}
         <a href={item.address}>{typeset(item.title)}</a>
         <small>
           {fileSize(item.size)}, {item.visited ? 'открывали' : 'версия от'}{' '}

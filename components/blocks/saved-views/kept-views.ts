@@ -1,6 +1,6 @@
 import { readAccount } from '@/lib/pwa/account';
 
-/** A list as somebody wants to see it again. */
+/** A named view of a list. */
 export interface SavedView {
   name: string;
   /** Address within the portal. */
@@ -10,7 +10,7 @@ export interface SavedView {
 const MOST = 20;
 const CHANGED = 'saved-views';
 
-/** Under the person: on a shared device nobody sees another's. */
+/** Storage key with the person's id: on a shared device nobody sees the views of others. */
 function keyOf(path: string): string | null {
   const account = readAccount();
   return account === null ? null : `views:${account}:${path}`;
@@ -21,7 +21,7 @@ const isView = (value: unknown): value is SavedView => {
   return typeof name === 'string' && typeof href === 'string' && /^\/(?!\/)/.test(href);
 };
 
-/** As the store holds them: text, so that it is the same while nothing changes. Null where nobody is signed in. */
+/** The stored views as text, which stays equal until they change; null where nobody is signed in. */
 export function keptText(path: string): string | null {
   try {
     const key = keyOf(path);
@@ -46,12 +46,12 @@ function keep(path: string, views: readonly SavedView[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(views));
   } catch {
-    // a full or closed store: the list stays without views
+    // storage is full or unavailable: the list stays without views
   }
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** The newest first; one of the same name is replaced. */
+/** Adds a view in first place; replaces one of the same name. */
 export function addView(path: string, view: SavedView): void {
   const others = viewsIn(keptText(path)).filter(({ name }) => name !== view.name);
   keep(path, [view, ...others].slice(0, MOST));
@@ -64,7 +64,7 @@ export function dropView(path: string, name: string): void {
   );
 }
 
-/** Here and in other tabs. */
+/** Subscribes to changes in this tab and in others. */
 export function onViews(listener: () => void): () => void {
   window.addEventListener(CHANGED, listener);
   window.addEventListener('storage', listener);

@@ -11,13 +11,13 @@ import { addView, dropView, keptText, onViews, viewsIn } from './kept-views';
 import styles from './saved-views.module.css';
 
 interface SavedViewsProps {
-  /** Of the list, without its query. */
+  /** Path of the list, without its query. */
   path: string;
-  /** The list as it is seen now. */
+  /** Address of the current view of the list. */
   href: string;
 }
 
-/** Filters and order under a name, to come back to; kept in this browser for the person who is signed in. */
+/** Named filters and order of a list, stored in this browser for the signed-in person. */
 export function SavedViews({ path, href }: SavedViewsProps) {
   const text = useSyncExternalStore(
     onViews,

@@ -7,11 +7,11 @@ export const HASH_EVERY_MS = 100;
 
 export type ScrollRule =
   | { kind: 'hash'; id: string }
-  /** Stays where it is on a change of its own address, comes back where it was left from another page. */
+  /** Keeps the position when its own address changes, and restores it on return from another page. */
   | { kind: 'keep' }
   | { kind: 'top' };
 
-/** What a navigation does to the scroll position. `hash` as the address has it, `#` included or ''. */
+/** Scroll rule of a navigation. `hash` as in the address, with `#`, or ''. */
 export function scrollRule({ pathname, hash }: { pathname: string; hash: string }): ScrollRule {
   const id = idOf(hash);
   if (id) return { kind: 'hash', id };
@@ -27,7 +27,7 @@ function idOf(hash: string): string {
   }
 }
 
-/** Looks for the hash's target at once and then up to 50 × 100 ms; gives back how to stop looking. */
+/** Looks for the hash's target at once and then up to 50 × 100 ms; returns a function that stops. */
 export function scrollToId(id: string, find: (id: string) => Element | null): () => void {
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,15 +4,15 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { scrollRule, scrollToId } from './scroll-rule';
 
-/** Where each kept page was left in this visit. */
+/** Last scroll position of each page in this visit. */
 const left = new Map<string, number>();
 
-/** The router goes to the top by itself; this keeps the pages that keep their place and finds late hash targets. */
+/** The router scrolls to the top by itself; this restores the positions of some pages, and finds late hash targets. */
 export function ScrollRules() {
   const path = usePathname();
   const search = useSearchParams().toString();
   const at = useRef({ path, y: 0 });
-  const traversed = useRef(true); // the first load is the browser's to place
+  const traversed = useRef(true); // the browser positions the first load
 
   useEffect(() => {
     const onScroll = () => {
@@ -30,7 +30,7 @@ export function ScrollRules() {
     };
   }, []);
 
-  // before the browser tells of the router's own jump to the top, so the place left behind is still known
+  // runs before the scroll event of the router's own jump to the top, so that the previous position is still known
   useLayoutEffect(() => {
     left.set(at.current.path, at.current.y);
     at.current.path = path;

@@ -6,8 +6,8 @@ import styles from './search-button.module.css';
 import * as path from '@/lib/routes/path';
 
 /**
- * Opens searching over the page; without a script it leads to the page of results, which has the form too. Where the
- * header has room it looks like the field it opens.
+ * Opens the search popup; without a script it links to the page of results, which has the form too. In a wide header it
+ * looks like the field that it opens.
  */
 export function SearchButton() {
   return (

@@ -4,7 +4,7 @@ import { isBuiltPage } from '@/lib/routes/is-built';
 import { foundHref, SEARCH_NAMES, type SearchType } from '@/lib/domain/search-documents';
 import { PORTAL_BRAND } from '@/lib/routes/sections';
 
-/** What stands in place of a picture. */
+/** Icons in place of a picture. */
 export const FOUND_ICONS: Readonly<Record<SearchType, IconName>> = {
   article: 'doc',
   video: 'play',
@@ -22,7 +22,7 @@ export const FOUND_ICONS: Readonly<Record<SearchType, IconName>> = {
   training: 'calendar',
 };
 
-/** Where a found thing opens; undefined when its page is not there. */
+/** Address of a found document; undefined when it has no page. */
 export function hrefOfFound(found: FoundDocument): string | undefined {
   const href = foundHref({ ...found, type: found.modelTypeAlias });
   return isBuiltPage(href) ? href : undefined;

@@ -5,11 +5,11 @@ import styles from './search-row.module.css';
 
 interface KindLinkProps {
   query: string;
-  /** What was found for it: gifts that nobody found are not there for this person. */
+  /** Counts of the found types: gifts without results are closed to this person. */
   counts: SearchAnswer['meta']['counts'];
 }
 
-/** A query that is the name of a kind leads to all of it. */
+/** Link to all items of a kind, when the query is its name. */
 export function KindLink({ query, counts }: KindLinkProps) {
   const kind = askedKind(query);
   if (!kind || (kind.type === 'gift' && !counts.some(({ type }) => type === 'gift'))) return null;

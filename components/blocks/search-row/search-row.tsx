@@ -15,7 +15,7 @@ interface SearchRowProps {
   level?: 2 | 3;
 }
 
-/** One found thing: its picture or the sign of its kind, the title and the place of the text with the words. */
+/** One search result: its picture or the icon of its kind, the title, and the passage with the words. */
 export function SearchRow({ found, words, level = 2 }: SearchRowProps) {
   const { title, excerpt, brand, image, modelTypeAlias } = found;
   return (

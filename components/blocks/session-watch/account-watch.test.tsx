@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Another tab writes: this one hears of it. */
+/** Writes as another tab does, and dispatches its storage event. */
 function otherTab(account: string | null, before: string | null = '7') {
   writeAccount(account);
   const told = { key: 'portal:account', oldValue: before, newValue: account };

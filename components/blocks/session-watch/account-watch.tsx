@@ -12,8 +12,8 @@ import { loadPage } from '@/lib/routes/load-page';
 import * as path from '@/lib/routes/path';
 
 /**
- * This person's page is no longer theirs to show: they signed out in another tab, or somebody else signed in there.
- * What is unsent waits under a window that covers it; nothing unsent, and the page goes.
+ * Leaves a page whose person signed out in another tab, or was replaced there by another one. Unsent data stays on the
+ * page, covered by the sign-in popup; without any, the page is closed.
  */
 function leavePage(taken: boolean): void {
   const unsent = markedKinds().some((kind) => kind !== 'video');
@@ -25,9 +25,9 @@ function leavePage(taken: boolean): void {
   loadPage(taken ? '/' : path.login());
 }
 
-/** Hears of it from the other tab, and looks anew where a page that slept is shown again. */
+/** Watches the account from other tabs, and checks it again when a sleeping page is shown. */
 function watchAccount(): () => void {
-  // where the browser keeps nothing, nothing is ever said of anybody
+  // where storage is unavailable, no account is ever known
   let known = false;
   const look = () => {
     const [person, account] = [pageOwner(), readAccount()];

@@ -7,23 +7,23 @@ import { isPopupOpen, openPopup } from '@/components/popups/store';
 import { isOverlayOn } from '../loading-overlay/overlay-state';
 import * as path from '@/lib/routes/path';
 
-/** Pages where nobody is signed in yet: there is no session to end. */
+/** Pages for guests, who have no session that could end. */
 const GUEST_PAGES: readonly string[] = [path.login(), path.registration()];
 
-/** Once, however many calls and places learn of it. */
+/** Opens the popup about technical work, once for all callers. */
 export function tellOfWork(text: string): void {
   if (!isPopupOpen('technical-work')) openPopup('technical-work', { text });
 }
 
 /**
- * What any call may learn of the session: that it ended under the page (sign in over it, so that what is typed and
- * unsent stays), or that nothing can be written now.
+ * Handles failures of any call that concern the session: one that has ended (sign in over the page, so that unsent data
+ * stays), or technical work that blocks writes.
  */
 export function SessionWatch() {
   useEffect(() => {
-    pageOwner(); // who it is, before any refresh could make it another
+    pageOwner(); // reads the owner before a refresh can change it
     const ask = (event: Event) => {
-      // under the overlay the page is on its way out: a call that was late for that asks nobody to come back
+      // the overlay means that the page is being left: a late failure must not ask the person to sign in again
       if (isOverlayOn() || GUEST_PAGES.includes(window.location.pathname) || isPopupOpen('sign-in')) return;
       openPopup('sign-in', { taken: (event as CustomEvent<unknown>).detail === OTHER_PERSON });
     };

@@ -5,7 +5,10 @@ import { useEffect } from 'react';
 import { meQuery } from '@/api/me/queries';
 import { tellOfWork } from './session-watch';
 
-/** Says at the start, and whenever it begins, that nothing can be written now (decisions, 'Fallbacks'). */
+/**
+ * Announces at the start of technical work, and on page load during it, that nothing can be written (decisions,
+ * 'Fallbacks').
+ */
 export function WorkWatch() {
   const { data: text = null } = useQuery({ ...meQuery(), select: (me) => me.technicalWork });
   useEffect(() => {

@@ -9,7 +9,7 @@ const given = { share: navigator.share, matchMedia: window.matchMedia };
 const told = () => toastStore.read().at(-1)?.text;
 const copied = vi.fn<(text: string) => Promise<void>>();
 
-/** What the browser can do; user-event brings a clipboard of its own, so ours is put there after it. */
+/** Sets the browser's abilities; user-event installs its own clipboard, so the test's one is set after it. */
 function setup(share: unknown) {
   Object.assign(navigator, { share });
   window.matchMedia = (() => ({ matches: true })) as never;

@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button/button';
 import { useShare, type ShareProps } from './use-share';
 
-/** Any page, by a button in words. */
+/** Text button that shares any page. */
 export function ShareWords(props: ShareProps) {
   const { way, label, share } = useShare(props);
   return (

@@ -5,22 +5,22 @@ import { toast } from '@/components/ui/toast/toast-store';
 
 type Way = 'share' | 'copy';
 
-/** What this browser can really do: its own sheet on a phone, else the clipboard; else there is no button. */
+/** The available way of sharing: the system's sheet on a phone, else the clipboard; null for neither. */
 function wayHere(): Way | null {
   if (typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches) return 'share';
   return typeof navigator.clipboard?.writeText === 'function' ? 'copy' : null;
 }
 
-/** What a browser can do does not change while a page is open. */
+/** Subscription without events: the abilities of a browser don't change while a page is open. */
 const never = () => () => undefined;
 
 export interface ShareProps {
   title: string;
-  /** Path of the page that is shared; without it the one that is open. */
+  /** Path of the shared page; the open page by default. */
   path?: string;
 }
 
-/** How a page can be shared here, in words, and the act; `way` is null where it can't be. */
+/** Way of sharing a page, its label, and the act; `way` is null where a page can't be shared. */
 export function useShare({ title, path }: ShareProps) {
   const way = useSyncExternalStore(never, wayHere, () => null);
 

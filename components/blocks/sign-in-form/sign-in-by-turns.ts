@@ -2,19 +2,22 @@ import { CallError } from '@/api/core/call-error';
 import { signIn } from '@/api/session/sign-in';
 import type { Pair } from './use-sign-in';
 
-/** A class of a training behind one address is let in by turns (docs/decisions/0017-limits.md): three more at most. */
+/**
+ * Many people behind one address, such as a class, sign in by turns (docs/decisions/0017-limits.md): at most three
+ * retries.
+ */
 const MOST_AGAIN = 3;
 const MOST_WAIT_S = 10;
 
-/** Seconds until a form that found too many people asks again: those who were sent away together come back apart. */
+/** Delay in seconds before the next attempt when too many people sign in: random, so that they don't retry together. */
 function turnIn(error: unknown): number | null {
   if (!(error instanceof CallError) || error.code !== 'busy' || !error.retryAfter) return null;
   return Math.min(error.retryAfter, MOST_WAIT_S) * (1 + Math.random());
 }
 
 /**
- * Signs in; where too many people do, `wait`s as long as the services say and asks again, never twice at once. Throws
- * as `signIn` does: the last refusal, or the one that `wait` (false: nobody is there any more) followed.
+ * Signs in; when too many people do, `wait`s as long as the services ask and retries, never in parallel. Throws as
+ * `signIn` does: the last refusal, or the one before a `wait` that returned false (the form is gone).
  */
 export async function signInByTurns(
   pair: Pair,

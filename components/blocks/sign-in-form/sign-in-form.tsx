@@ -12,16 +12,16 @@ import styles from './sign-in-form.module.css';
 import type { Pair, SignInErrors } from './use-sign-in';
 
 export interface SignInFormProps {
-  /** Where the form itself leads when there is no script. */
+  /** Target of the form without a script. */
   to?: string;
   email?: string;
   errors: SignInErrors;
   busy: boolean;
-  /** Too many people sign in: the form will ask again by itself. */
+  /** Too many people are signing in: the form will retry by itself. */
   waiting: boolean;
   onSend: (pair: Pair) => void;
   formRef?: RefObject<HTMLFormElement | null>;
-  /** Beside the button. */
+  /** Shown beside the button. */
   actions?: ReactNode;
 }
 
@@ -31,8 +31,8 @@ export function pairOf(form: HTMLFormElement): Pair {
 }
 
 /**
- * E-mail and password. The fields are the browser's own: what a password manager filled before the script came
- * is kept, and without a script the form posts itself.
+ * E-mail and password. The fields are uncontrolled: values filled by a password manager before the script ran are kept,
+ * and without a script the form posts itself.
  */
 export function SignInForm({
   to = '/',

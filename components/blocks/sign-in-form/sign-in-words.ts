@@ -3,7 +3,7 @@ import { counted } from '@/lib/format/number';
 
 const WRONG_PAIR = 'Почта или пароль не подошли. Проверьте раскладку и заглавные буквы.';
 
-/** What the form's own sending came back with, where no script reads the answer: `/login?error=…`. */
+/** Messages for a form sent without a script, by code in the address: `/login?error=…`. */
 const RETURNED: Readonly<Record<string, string>> = {
   credentials: WRONG_PAIR,
   throttled: 'Слишком много попыток. Подождите 5 минут и попробуйте ещё раз.',
@@ -17,14 +17,14 @@ export function returnedWords(error: string | null): string | null {
 const SECONDS = ['секунду', 'секунды', 'секунд'] as const;
 const MINUTES = ['минуту', 'минуты', 'минут'] as const;
 
-/** How long to wait, for people: `через 40 секунд`, `через 2 минуты`. */
+/** Waiting time in words: `через 40 секунд`, `через 2 минуты`. */
 export function waitWords(seconds: number): string {
   return seconds < 90
     ? `через ${counted(seconds, SECONDS)}`
     : `через ${counted(Math.ceil(seconds / 60), MINUTES)}`;
 }
 
-/** A refusal as the form says it; `field`: under the password, where it can be put right. */
+/** Message of a refusal; `field`: shown under that field, where it can be corrected. */
 export function signInWords(error: unknown): { text: string; field?: 'email' | 'password' } {
   if (!(error instanceof CallError)) return { text: messageOf(error) };
   if (error.status === 401 || error.code === 'invalid-credentials')

@@ -10,7 +10,7 @@ export interface Pair {
 }
 export type SignInErrors = Partial<Record<keyof Pair | 'form', string>>;
 
-/** A time to wait that ends with the component: false when it is gone. */
+/** A delay that ends with the component: resolves with false on unmount. */
 function useWait() {
   const [waiting, setWaiting] = useState(false);
   const leave = useRef<(() => void) | null>(null);
@@ -32,8 +32,8 @@ function useWait() {
 }
 
 /**
- * Sending a pair and what came of it; one sending at a time, busy until the page is left, `waiting` for its turn when
- * too many people sign in. `onDone` gets the id.
+ * Sends a pair and holds its errors; one sending at a time, `busy` until the page is left, `waiting` for a turn when
+ * too many people sign in. `onDone` gets the person's id.
  */
 export function useSignIn(onDone: (id: string) => void, first: SignInErrors = {}) {
   const [errors, setErrors] = useState<SignInErrors>(first);
@@ -41,7 +41,7 @@ export function useSignIn(onDone: (id: string) => void, first: SignInErrors = {}
   const sending = useRef(false);
   const { waiting, wait } = useWait();
 
-  /** True when signed in. */
+  /** Resolves with true when signed in. */
   async function send(pair: Pair): Promise<boolean> {
     if (sending.current) return false;
     sending.current = true;
@@ -74,7 +74,7 @@ async function attempt(
   }
 }
 
-/** The same rules as everywhere, fetched when they are first needed. */
+/** Validates by the shared rules, loaded on first use. */
 async function check(pair: Pair): Promise<SignInErrors | null> {
   const { login } = await import('@/lib/validation/forms/login');
   const read = login.safeParse(pair);

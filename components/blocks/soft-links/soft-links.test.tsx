@@ -8,7 +8,7 @@ const router = vi.hoisted(() => ({ push: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 beforeEach(() => void router.push.mockReset());
 
-/** Whether the press was taken from the browser. */
+/** Returns whether the press was prevented from a load by the browser. */
 function press(link: React.ReactNode, init: MouseEventInit = {}): boolean {
   render(
     <>
@@ -22,7 +22,7 @@ function press(link: React.ReactNode, init: MouseEventInit = {}): boolean {
   let isTaken = false;
   const look = () => (isTaken = event.defaultPrevented);
   window.addEventListener('click', look, { once: true });
-  // happy-dom would load the page
+  // prevents happy-dom from loading the page
   window.addEventListener('click', stay, { once: true });
   fireEvent(target, event);
   return isTaken;

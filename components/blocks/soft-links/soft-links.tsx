@@ -6,7 +6,7 @@ import { isPlainPress } from '@/lib/browser/plain-press';
 import { startProgress } from '@/lib/browser/progress';
 import { isAnotherPage, isTaken } from '@/lib/browser/soft-navigation';
 
-/** The kit's link that this press is to follow, when none of its own handlers has taken the press. */
+/** The kit's link to follow after this press, unless one of its own handlers has taken it. */
 function pressedLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || !isPlainPress(event) || !(event.target instanceof Element)) return null;
   const link = event.target.closest<HTMLAnchorElement>('a[data-soft]');
@@ -14,8 +14,8 @@ function pressedLink(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /**
- * Opens the kit's links softly, all of them by one listener; somebody else may open a page in place of the router. Only
- * what is followed says that a page is on its way.
+ * Opens all links of the kit softly, by one listener; another module may take an address over from the router. The
+ * progress line starts only for a link that is followed.
  */
 export function SoftLinks() {
   const router = useRouter();

@@ -7,11 +7,11 @@ import type { Tag } from '@/lib/tags/tag-settings';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { useConsent } from '../cookie-groups/use-consent';
 
-/** Counters and containers, once their group is allowed: until then not even their code is asked of our own server. */
+/** Counters and containers, once their group is allowed: before that not even their code is loaded. */
 export function TagsGate({ tags, keptHosts }: { tags: readonly Tag[]; keptHosts: readonly string[] }) {
   const groups = useConsent();
   const path = usePathname();
-  // filters, sorting and pages of lists are openings too, though no counter learns what they hold
+  // filters, sorting and pages of lists count as views too, though no counter gets their values
   const search = useSearchParams().toString();
   const begun = useRef(false);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function TagsGate({ tags, keptHosts }: { tags: readonly Tag[]; keptHosts:
         place: `${path}?${search}`,
         keptHosts,
       };
-      // a code that does not arrive counts nothing: the page is not worse for it
+      // a failed load counts nothing, and the page works without it
       import('@/lib/tags/tag-runner').then(
         ({ takeStep }) => takeStep(step),
         () => undefined,

@@ -21,7 +21,7 @@ const AWAY = 5;
 const WIDTH = 340;
 const EDGE = 12;
 
-/** Where the hint of a linked word stands, in the document; null where it has none to show. */
+/** Position of a linked word's hint in the document; null without a hint. */
 function placeOf(link: HTMLAnchorElement, terms: readonly Term[]): Shown | null {
   const term = terms.find(({ slug }) => slug === link.dataset.term);
   // the first line of a word that is broken over two
@@ -31,7 +31,7 @@ function placeOf(link: HTMLAnchorElement, terms: readonly Term[]): Shown | null 
   return { term, left: left + scrollX, top: line.bottom + scrollY };
 }
 
-/** What a glossary word means, over the words linked inside `of`; the link itself leads to the glossary. */
+/** Meanings of glossary words, over the words linked inside `of`; the link itself opens the glossary. */
 export function TermHints({ of, terms }: { of: string; terms: readonly Term[] }) {
   const [shown, setShown] = useState<Shown | null>(null);
   const hint = useRef<HTMLDivElement>(null);

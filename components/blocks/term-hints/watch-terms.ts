@@ -1,18 +1,18 @@
-/** Specification, section 9: shown after 200 ms, gone at once. */
+/** Specification, section 9: shown after 200 ms, hidden at once. */
 const SHOW_MS = 200;
 
 export interface TermWatcher {
-  /** A word is pointed at, has the focus, or was touched. */
+  /** Called when a word is hovered, focused or touched. */
   show: (link: HTMLAnchorElement) => void;
   hide: () => void;
-  /** Its words can be pointed at too. */
+  /** Whether the node belongs to the hint, which can be hovered too. */
   isHint: (node: Node | null) => boolean;
 }
 
 const linkOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-term]') : null;
 
-/** Follows mouse, keyboard and finger over the linked words inside `root`; what it returns ends it. */
+/** Follows mouse, keyboard and touch over the linked words inside `root`; returns a function that stops. */
 export function watchTerms(root: HTMLElement, { show, hide, isHint }: TermWatcher): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shown: HTMLAnchorElement | null = null;
@@ -33,7 +33,7 @@ export function watchTerms(root: HTMLElement, { show, hide, isHint }: TermWatche
     shown = null;
     hide();
   };
-  // a finger can't hover: its first touch explains, the next one follows the link
+  // touch has no hover: the first touch shows the hint, the next one follows the link
   const touch = (event: Event) => {
     const link = linkOf(event.target);
     if (!link || link === shown || (event as PointerEvent).pointerType !== 'touch') return;

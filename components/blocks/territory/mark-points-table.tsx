@@ -3,7 +3,7 @@ import { Table } from '@/components/ui/table/table';
 import { formatNumber } from '@/lib/format/number';
 
 export interface MarkPoints {
-  /** Slug. */
+  /** Mark slug. */
   id: string;
   name: string;
   earned: number;
@@ -11,7 +11,7 @@ export interface MarkPoints {
   total: number;
 }
 
-/** Earned, spent and on account by brand, of a person or of everybody in a pharmacy. */
+/** Points earned, spent and left by brand, of a person or of all people of a pharmacy. */
 export function MarkPointsTable({ caption, marks }: { caption: string; marks: readonly MarkPoints[] }) {
   return (
     <Table

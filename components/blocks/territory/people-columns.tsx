@@ -47,7 +47,7 @@ interface StandingProps {
   active: boolean;
 }
 
-/** Whether they were here in the last thirty days; who can't sign in, and who has left, is said first. */
+/** Badge of a person's state: archived, no longer working there, or else active in the last thirty days. */
 export function Standing({ isArchive, hasLeft, active }: StandingProps) {
   if (isArchive) return <Badge>В архиве</Badge>;
   if (hasLeft) return <Badge>Больше не работает</Badge>;
@@ -129,12 +129,12 @@ const acts = (mayArchive: boolean): Column => ({
 
 interface Shown {
   now: Date;
-  /** The viewer may close an account. */
+  /** Whether the viewer may archive an account. */
   mayArchive: boolean;
   inPharmacy?: boolean;
 }
 
-/** People of a territory, or of one pharmacy, where it need not be named. */
+/** Columns for people of a territory, or of one pharmacy, which is then not named. */
 export const peopleColumns = ({ now, mayArchive, inPharmacy = false }: Shown): readonly Column[] => [
   person,
   ...(inPharmacy ? [] : [pharmacy]),

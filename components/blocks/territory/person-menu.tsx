@@ -8,11 +8,11 @@ import { useWorkActs, type Worker } from './use-work-acts';
 interface PersonMenuProps {
   person: Worker;
   mayArchive: boolean;
-  /** On the person's own page: what has a button there is left out. */
+  /** On the person's own page: acts with a button there are left out. */
   isOwnPage?: boolean;
 }
 
-/** What is done with one person; who works there no more is recorded nowhere. */
+/** Menu of one person; people who no longer work can't be recorded on a training. */
 export function PersonMenu({ person, mayArchive, isOwnPage = false }: PersonMenuProps) {
   const { id, name, isArchive, hasLeft } = person;
   const record = `${path.representativeRecording()}?person=${id}`;

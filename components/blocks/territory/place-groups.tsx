@@ -11,17 +11,17 @@ const TITLES = {
 } as const;
 type Place = keyof typeof TITLES;
 
-/** More are easier to find in a list that opens. */
+/** Longer groups are easier to search in a list that opens. */
 const MOST_TICKS = 6;
 
-/** Where the pharmacy is, as groups of the filters: what there is in the viewer's sight, with counts. */
+/** Filter groups by place of the pharmacy: values in the viewer's sight, with counts. */
 export function placeGroups(
   groups: readonly PharmacyFilterGroup[],
   view: Readonly<Partial<Record<Place, string>>>,
 ): FilterGroup<Place>[] {
   return groups.flatMap(({ id, entries }): FilterGroup<Place>[] => {
     const [title, any] = TITLES[id];
-    // nothing to choose from
+    // a single value leaves nothing to choose
     if (entries.length < 2 && view[id] === undefined) return [];
     if (entries.length <= MOST_TICKS) return [{ name: id, title, any, entries }];
     const field = (
@@ -40,7 +40,7 @@ export function placeGroups(
   });
 }
 
-/** The same as fields of a popup. */
+/** The same groups as fields of a popup. */
 export const placeChoices = (
   groups: readonly PharmacyFilterGroup[],
   view: Readonly<Partial<Record<Place, string>>>,

@@ -4,11 +4,11 @@ import type { AddressOf } from '@/lib/lists/list-address';
 interface ScopeTabsProps<V, N extends string> {
   address: AddressOf<V, N | 'scope'>;
   view: V;
-  /** Of those whom the switch serves; nothing for the others. */
+  /** Whether the viewer has a sector; nothing is rendered otherwise. */
   shown: boolean;
 }
 
-/** Assigned pharmacies or the whole sector, for those who look after one. */
+/** Switch between assigned pharmacies and the whole sector. */
 export function ScopeTabs<V, N extends string>({ address, view, shown }: ScopeTabsProps<V, N>) {
   if (!shown) return null;
   return (

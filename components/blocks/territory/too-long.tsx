@@ -1,7 +1,7 @@
 import { Note } from '@/components/ui/note/note';
 import { TextLink } from '@/components/ui/text-link/text-link';
 
-/** The list is too long for the order that was asked for: how to get on. */
+/** Shown when a list is too long for the requested order, with a way out. */
 export function TooLong({ href }: { href: string }) {
   return (
     <Note kind="warn" role="status">

@@ -10,11 +10,11 @@ import styles from './territory.module.css';
 interface TrainingHistoryProps {
   items: readonly RegisteredPharmacist[];
   now: Date;
-  /** People are named where they are several. */
+  /** Names the people, when there are several. */
   named?: boolean;
 }
 
-/** Seats of a person, or of the people of a pharmacy: which training, and whether they came. */
+/** Seats of a person, or of the people of a pharmacy: the trainings, and whether they came. */
 export function TrainingHistory({ items, now, named }: TrainingHistoryProps) {
   if (items.length === 0) return <p className={styles.none}>Нет данных</p>;
   return (
@@ -48,7 +48,7 @@ export function TrainingHistory({ items, now, named }: TrainingHistoryProps) {
   );
 }
 
-/** Moscow's time, and below it the place's where it is another. */
+/** Time in Moscow, and below it local time of the place when it differs. */
 function When({ training, now }: { training: RegisteredPharmacist['training']; now: Date }) {
   const second = secondClock({ ...training, readerSlot: null }, now);
   return (

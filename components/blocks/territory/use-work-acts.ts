@@ -18,7 +18,7 @@ export interface Worker {
 
 const SEATS = 'Записи на предстоящие тренинги снимутся, места получат следующие в очереди.';
 
-/** What is said of somebody’s work: they have left the pharmacy, the account is closed, and back again. */
+/** Acts on a person's work: left the pharmacy, archived, and the reverse of both. */
 export function useWorkActs({ id, name, pharmacyId, isArchive, hasLeft }: Worker, mayArchive: boolean) {
   const router = useRouter();
   const { act } = useAct();
@@ -32,7 +32,7 @@ export function useWorkActs({ id, name, pharmacyId, isArchive, hasLeft }: Worker
       await moveToArchive(id, false);
       return `${name}: кабинет снова открыт`;
     });
-  /** Asked first: seats that are given up do not come back. */
+  /** Asks for confirmation first, because given up seats are not restored. */
   const ask = (title: string, text: string, work: () => Promise<unknown>, said: string, undo: () => void) =>
     openPopup('confirm', {
       ...{ title, text, yes: title.replace('?', ''), danger: true },

@@ -1,13 +1,13 @@
 import type { TestForTaking } from '@/api/tests/queries';
 import type { Drafted } from './draft';
 
-/** Tells attempts of one test apart: the result before it. */
+/** Id of the previous result, which distinguishes attempts of one test. */
 export const attemptOf = (test: Pick<TestForTaking, 'lastResult'>) => test.lastResult?.id ?? 'first';
 
-/** Ids of two servers may be the same. */
+/** Kinds by space: ids of the two servers may coincide. */
 const KINDS = { portal: 'test', programme: 'programme-test' } as const satisfies Record<string, Drafted>;
 
-/** Under which name this device keeps a person's answers of the attempt. */
+/** Key of the draft that holds a person's answers of the attempt on this device. */
 export const draftOf = (userId: string, test: Pick<TestForTaking, 'id' | 'space' | 'lastResult'>) => ({
   kind: KINDS[test.space],
   userId,

@@ -26,7 +26,7 @@ describe('what a device keeps', () => {
     open().put('1', given(5, '10'));
     expect(open('first', '8').read()).toEqual({});
     expect(open('result-3').read()).toEqual({});
-    // a later attempt has begun: the earlier one is over and forgotten
+    // a later attempt has begun: answers of the earlier one are deleted
     expect(open().read()).toEqual({});
   });
 

@@ -4,9 +4,9 @@ import { OUTBOX_CHANGED } from '@/lib/pwa/outbox';
 /** An answer that the service has not confirmed yet. */
 export interface Pending {
   optionIds: readonly string[];
-  /** When it was given, ms. */
+  /** Time of the answer, ms. */
   at: number;
-  /** What the service had for the question when it was given. */
+  /** The service's answer to the question at that time. */
   was: readonly string[];
 }
 export type PendingAnswers = Readonly<Record<string, Pending>>;
@@ -14,22 +14,22 @@ export type PendingAnswers = Readonly<Record<string, Pending>>;
 interface Kept {
   pending: Record<string, Pending>;
   send?: { key: string; body: string };
-  /** Of the test or the survey, for the person. */
+  /** Title of the test or the survey, for display. */
   title?: string;
-  /** Why the services refused the answers, in their words: they wait for the person then. */
+  /** Why the services refused the answers, in their words: the answers then wait for the person. */
   problem?: string;
 }
 
-/** What this device keeps of one attempt while the service does not have it. */
+/** Answers of one attempt that this device keeps while the service does not have them. */
 export interface Draft {
   read(): PendingAnswers;
   put(questionId: string, pending: Pending): void;
-  /** Confirmed; an answer given after `at` stays. */
+  /** Drops a confirmed answer; one given after `at` stays. */
   drop(questionId: string, at: number): void;
-  /** One key for one set of answers: a second click, tab or try after a lost answer is the same sending. */
+  /** Idempotency key of a set of answers: a second click, another tab and a retry share it. */
   sendKey(body: string): string;
   clear(): void;
-  /** False where the browser keeps nothing: leaving would lose what is not confirmed. */
+  /** False where storage is unavailable: leaving the page would lose unconfirmed answers. */
   readonly safe: boolean;
   /** Calls `onOther` with answers given in another tab; returns a function that stops it. */
   watch(onOther: (pending: PendingAnswers) => void): () => void;
@@ -56,22 +56,22 @@ function works(storage: Storage): boolean {
   }
 }
 
-/** What is answered in parts, as the names of drafts begin. */
+/** Kinds with drafts; names of drafts begin with them. */
 export const DRAFTED = ['test', 'programme-test', 'survey'] as const;
 export type Drafted = (typeof DRAFTED)[number];
 
 interface DraftOf {
   kind: Drafted;
   userId: string;
-  /** Of the test or the survey. */
+  /** Id of the test or the survey. */
   id: string;
-  /** Tells attempts of one apart: the id of the result before, or `first`. */
+  /** Distinguishes attempts: the id of the previous result, or `first`. */
   attempt: string;
-  /** Kept with the answers, for the person. */
+  /** Stored with the answers, for display. */
   title?: string;
 }
 
-/** What is kept under a name; in memory alone where the browser keeps nothing. */
+/** The stored value of a name; in memory only where storage is unavailable. */
 function keptUnder(name: string, storage: Storage) {
   const safe = works(storage);
   let memory: Kept = { pending: {} };
@@ -86,7 +86,7 @@ function keptUnder(name: string, storage: Storage) {
   return { safe, load, keep };
 }
 
-/** A draft in the browser's storage; drafts of the person's earlier attempts at it are thrown away. */
+/** A draft in the browser's storage; drafts of the person's earlier attempts are deleted. */
 export function storedDraft(
   { kind, userId, id, attempt, title }: DraftOf,
   storage: Storage = localStorage,
@@ -136,7 +136,7 @@ export interface WaitingDraft {
   problem?: string;
 }
 
-/** Every draft of a person on this device with answers the service has not confirmed. */
+/** Every draft of a person on this device with unconfirmed answers. */
 export function waitingDrafts(userId: string, storage: Storage = localStorage): WaitingDraft[] {
   return Object.keys(storage).flatMap((name) => {
     const kind = DRAFTED.find((one) => name.startsWith(`${one}:${userId}:`));
@@ -147,7 +147,7 @@ export function waitingDrafts(userId: string, storage: Storage = localStorage): 
   });
 }
 
-/** Why the services refused the answers, shown beside them; null when the person discards the answers. */
+/** Stores why the services refused the answers, to be shown beside them; null deletes the draft. */
 export function refuseDraft(
   userId: string,
   { kind, id, attempt }: WaitingDraft,
@@ -163,8 +163,8 @@ export const sameChoice = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && [...one].sort().join(' ') === [...other].sort().join(' ');
 
 /**
- * What is left to send of a draft, given what the service has now. An answer changed elsewhere after ours was given
- * is the later intent and wins; otherwise ours does.
+ * Answers of a draft that are still to send, given the service's answers. An answer changed elsewhere after this one
+ * was given is the later intent and wins; otherwise this one does.
  */
 export function stillPending(
   pending: PendingAnswers,

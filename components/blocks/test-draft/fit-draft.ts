@@ -1,7 +1,7 @@
 import type { FitChoices } from '@/lib/domain/surveys';
 import { sameChoice, type Draft } from './draft';
 
-/** Drops answers that another version does not take, so that the rest can be sent. True when some were dropped. */
+/** Drops answers that another version does not accept, so that the others can be sent. True when any were dropped. */
 export function fitDraft(draft: Draft, fit: FitChoices): boolean {
   let changed = false;
   for (const [questionId, pending] of Object.entries(draft.read())) {

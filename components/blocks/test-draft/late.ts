@@ -16,8 +16,8 @@ const LATE = [
 ] as const;
 
 /**
- * How many answers of an attempt that is over its services do not have as they were given here. What the result does
- * not tell of is not counted: a sending whose answer was lost had them all.
+ * Number of answers of an ended attempt that the service does not have as given here. Questions missing from the result
+ * are not counted: a sending whose response was lost had all answers.
  */
 export function lateCount(pending: PendingAnswers, attempt: string, test: Closed): number {
   if (attempt === attemptOf(test)) {
@@ -40,6 +40,6 @@ function overWords({ lockedBecause, endDate, lastResult }: Closed): string {
   return lastResult ? `Ответы отправлены при закрытии теста${when}.` : `Тест закрылся${when}.`;
 }
 
-/** Why answers that were given here count for nothing: «Ответы отправлены при закрытии теста… 2 ответа… не засчитаны.» */
+/** Explains why answers given here do not count: «Ответы отправлены при закрытии теста… 2 ответа… не засчитаны.» */
 export const lateWords = (count: number, test: Closed): string =>
   `${overWords(test)} ${counted(count, LATE)}. Что сохранилось раньше, учтено.`;

@@ -2,7 +2,7 @@ import styles from './drops.module.css';
 
 const DROPS = 12;
 
-/** The drops of the window's celebration, at rest: about a good result on its page. */
+/** The drops of the popup's celebration without motion, around a good result on its page. */
 export function Drops() {
   return (
     <div className={styles.drops} aria-hidden="true">

@@ -20,7 +20,7 @@ const mistake: QuestionReview = {
   reading: { title: 'Очищение без скрипа', href: '/cerave/news/ochishchenie' },
 };
 const cards = () => screen.getAllByRole('article');
-/** An error whose key is told stands open, the rest is opened by its reader. */
+/** Errors with a shown key are open from the start; the helper opens all other questions. */
 function show(questions: QuestionReview[]): void {
   render(<FullReview questions={questions} />);
   const open = questions.map(({ isRight, right }) => !isRight && Boolean(right));

@@ -14,7 +14,7 @@ interface FullReviewProps {
   questions: readonly QuestionReview[];
 }
 
-/** So many right answers in a row are a wall before what can be learned from. */
+/** From this number on, right answers are folded into one line: they would bury what can be learned from. */
 const WALL = 2;
 const RIGHT = ['верный ответ', 'верных ответа', 'верных ответов'] as const;
 
@@ -62,7 +62,7 @@ export function FullReview({ questions }: FullReviewProps) {
 
 interface Numbered {
   question: QuestionReview;
-  /** From 1, as in the test. */
+  /** Number of the question in the test, from 1. */
   number: number;
 }
 
@@ -80,7 +80,7 @@ function Questions({ numbered, total }: { numbered: readonly Numbered[]; total: 
 
 type ReadingLink = NonNullable<QuestionReview['reading']>;
 
-/** What all questions lead to: said once over them, not under each. */
+/** Reading that all questions share: shown once above them, not under each. */
 function sharedReading(questions: readonly QuestionReview[]): ReadingLink | null {
   const [first] = questions;
   if (!first?.reading || questions.length < 2) return null;

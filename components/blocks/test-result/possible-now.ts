@@ -9,9 +9,9 @@ import { quote } from '@/lib/validation/quote';
 import type { Possible } from './result-facts';
 
 interface Earned {
-  /** Slug. */
+  /** Mark slug. */
   mark: string;
-  /** Afterwards. */
+  /** Balance after the result. */
   balance: number;
   points: number;
 }
@@ -20,10 +20,10 @@ interface Goals {
   items: readonly GiftGoal[];
 }
 
-/** Longest wait, ms: the result does not wait for gifts. */
+/** Longest wait for gifts, ms: the result is shown without them then. */
 const WAIT_MS = 1200;
 
-/** What the points just earned are enough for, or what they bring nearer; null where there are no gifts. */
+/** Gift that the earned points have reached or brought nearer; null where there are no gifts. */
 export async function possibleNow(
   earned: Earned,
   ask: () => Promise<Goals> = () => call(listGiftGoals, {}),
@@ -38,7 +38,7 @@ export async function possibleNow(
 
 function possibleOf({ mark, balance, points: earned }: Earned, goals: Goals | null): Possible | null {
   const own = goals?.items.filter(({ markId }) => markId === mark) ?? [];
-  // what the basket takes buys nothing else
+  // points taken by the basket can't buy anything else
   const free = freePoints(balance, own[0]?.reserved);
   const goal = towardGift(free, own);
   if (!goal) return null;

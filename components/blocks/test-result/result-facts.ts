@@ -1,10 +1,10 @@
 import type { Erid } from '@/components/blocks/erid-mark/erid-mark';
 import type { Space } from '@/lib/domain/space';
 
-/** An option that was chosen or is right. */
+/** A chosen or a right option. */
 export interface OptionReview {
   text: string;
-  /** Address of its picture. */
+  /** Address of the option's picture. */
   image: string | null;
   isChosen: boolean;
   /** Null where it is not known. */
@@ -15,54 +15,54 @@ export interface OptionReview {
 export interface QuestionReview {
   text: string;
   isRight: boolean;
-  /** Words of the chosen options, none for no answer; absent where they are not known. */
+  /** Texts of the chosen options, empty for no answer; absent where they are unknown. */
   chosen?: readonly string[] | undefined;
-  /** Words of the right ones; null while the test may be taken again, absent where they are not known. */
+  /** Texts of the right options; null while the test may be taken again, absent where they are unknown. */
   right?: readonly string[] | null | undefined;
-  /** In the order of the question; absent where what was chosen is not known. */
+  /** In the order of the question; absent where the chosen options are unknown. */
   options?: readonly OptionReview[] | undefined;
-  /** Why it is so, in the author's words. */
+  /** Why the answer is right, in the author's words. */
   why?: string | null | undefined;
-  /** What to read about it. */
+  /** Material about the question. */
   reading?: ({ title: string; href: string; isVideo?: boolean } & Partial<Erid>) | null | undefined;
 }
 
-/** What the points just earned make possible. */
+/** The gift that the earned points make possible. */
 export interface Possible {
   text: string;
-  /** The points have just reached it; otherwise it has only come nearer. */
+  /** Whether the points have reached the gift; otherwise it has only come nearer. */
   isReached: boolean;
   action: string;
   href: string;
 }
 
-/** A scored test as its result is shown. */
+/** A scored test for its result page. */
 export interface TestResultFacts {
   title: string;
-  /** Whose test it is; the portal's by default. */
+  /** Space of the test; the portal's by default. */
   space?: Space;
   correct: number;
   total: number;
   points: number;
-  /** Points that the test pays at most, where that is known. */
+  /** The most points that the test pays, where known. */
   most?: number;
   passed: boolean;
   /** ISO instant when the test may be taken again; null for never. */
   repeatAt: string | null;
   /** Mark slug. */
   brand?: string;
-  /** The mark's balance afterwards. */
+  /** Balance of the mark after the result. */
   balance?: { markName: string; points: number };
-  /** Of the programme: what came of `points`, and how much there is of the most that can be. */
+  /** In the programme: how much of `points` was awarded, the total, and the limit. */
   programme?: { awarded: number; total: number; limit: number };
-  /** Express test: how many errors were forgiven; null or absent for a plain one. */
+  /** In an express test: number of allowed errors; null or absent for a plain one. */
   allowedErrors?: number | null;
-  /** Of several right answers each pays, and a wrong one takes away; otherwise nothing but all of them pays. */
+  /** Whether each of several right answers pays, and a wrong one reduces the points; otherwise only all of them pay. */
   paysInPart?: boolean;
-  /** In the order of the test; none where the services do not tell what was right. */
+  /** In the order of the test; empty where the services do not reveal which were right. */
   questions?: readonly QuestionReview[];
   possible?: Possible | null;
-  /** Address of the certificate it has earned, in the account: with its file and its link for others. */
+  /** Address of the earned certificate in the account, with its file and public link. */
   certificate?: string | null;
   /** Address of the article the test is about. */
   article?: string | null;

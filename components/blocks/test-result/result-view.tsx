@@ -13,20 +13,25 @@ import { ShortReview } from './short-review';
 
 interface ResultViewProps {
   facts: TestResultFacts;
-  /** Of the heading. */
+  /** Level of the heading. */
   level?: 1 | 2 | 3;
-  /** For the heading, so that focus can be led to it. */
+  /** Id of the heading, as a target of focus. */
   id?: string;
   now?: Date;
-  /** In place of the short review. */
+  /** Replaces the short review. */
   children?: ReactNode;
-  /** Leads from a short review that names not all to all of it. */
+  /** Link from an abridged review to the full one. */
   whole?: ReactNode;
-  /** The page opens with it: a plate of the brand's tint, drops about a good result, the test's picture on a desk. */
+  /**
+   * The page begins with the result: a plate of the brand's tint, drops around a good result, the test's picture on a
+   * wide screen.
+   */
   hero?: { picture: string | null; actions: ReactNode; note?: ReactNode };
 }
 
-/** Points, correct of all, which were right and when it may be repeated: in the popup and on the finished test. */
+/**
+ * Points, number of right answers, which were right, and the time of repetition: in the popup and on a finished test.
+ */
 export function ResultView({
   facts,
   level = 3,
@@ -60,7 +65,7 @@ export function ResultView({
         <Award facts={facts} />
         {!hero && <Made facts={facts} />}
         {children ?? <ShortReview facts={facts} now={now} whole={whole} />}
-        {/* the way on is on the first screen of a phone, whatever else there is to tell */}
+        {/* the next step stays on a phone's first screen, however long the result is */}
         {hero?.actions}
         {hero && <Made facts={facts} />}
         {hero?.note}
@@ -72,7 +77,7 @@ export function ResultView({
   );
 }
 
-/** What it brought. */
+/** Points that the test has brought. */
 function Award({ facts: { programme, points, most = 0, balance } }: Pick<ResultViewProps, 'facts'>) {
   if (points <= 0) return null;
   if (programme)
@@ -94,7 +99,7 @@ function Award({ facts: { programme, points, most = 0, balance } }: Pick<ResultV
   );
 }
 
-/** What it makes possible: a gift, a certificate. */
+/** What the points make possible: a gift, a certificate. */
 function Made({ facts: { possible, certificate } }: Pick<ResultViewProps, 'facts'>) {
   return (
     <>

@@ -42,12 +42,12 @@ describe('the words of a result', () => {
     [{ correct: 7 }, 'Хороший результат'],
     [{ correct: 3, total: 5, points: 30 }, 'Есть что повторить'],
     [{ correct: 0, total: 8, points: 10 }, 'Есть что повторить'],
-    // half is no «хороший результат»
+    // half right does not earn «хороший результат»
     [{ correct: 2, total: 4, points: 20 }, 'Есть что повторить'],
-    // an express test has a threshold, and is passed by it
+    // an express test has a threshold, and this result passes it
     [{ correct: 2, total: 3, allowedErrors: 1 }, 'Тест сдан, есть что повторить'],
     [{ correct: 2, passed: false, points: 0 }, 'В этот раз не получилось'],
-    // what is celebrated is what the heading says
+    // the heading names the reason of the celebration
     [{ correct: 3, total: 5, points: 30, possible: reached(true) }, 'Баллов хватило на подарок'],
     [{ correct: 3, total: 5, points: 30, possible: reached(false) }, 'Есть что повторить'],
     [{ correct: 3, total: 5, points: 30, certificate: '/lk/certificates/1' }, 'Сертификат получен'],
@@ -90,7 +90,7 @@ describe('the words of a result', () => {
       { correct: 1, total: 2, questions: [question(true), question(false)] },
       'Баллы начислены за каждый верный ответ. 1 ошибка.',
     ],
-    // where nothing stands below, nothing is promised
+    // without reviewed questions below, the text does not refer to them
     [{ correct: 7 }, 'Баллы начислены за каждый верный ответ. 3 ошибки.'],
     [{ correct: 7, questions: [] }, 'Баллы начислены за каждый верный ответ. 3 ошибки.'],
     [{ correct: 0, points: 0, passed: false }, 'За этот результат баллы не начисляются.'],

@@ -15,18 +15,18 @@ const OF_ALLOWED = [
 ];
 const ERRORS = ['ошибка', 'ошибки', 'ошибок'] as const;
 
-/** From here on a result is good, and excellent. */
+/** Shares from which a result is good, and excellent. */
 const GOOD_SHARE = 0.7;
 const EXCELLENT_SHARE = 0.9;
-/** Below it what was read is worth reading again before all else. */
+/** Share below which rereading is the first advice. */
 const LOW_SHARE = 0.5;
 
 const shareOf = ({ correct, total }: TestResultFacts) => (total > 0 ? correct / total : 0);
 
-/** Passed, and with most of it right: a reason to rejoice. */
+/** Passed, with a good share of right answers. */
 export const isGood = (facts: TestResultFacts): boolean => facts.passed && shareOf(facts) >= GOOD_SHARE;
 
-/** Also one that is passed and paid in full, or that has brought a gift within reach or a certificate. */
+/** Good, or passed and paid in full, or passed with a gift within reach or a certificate. */
 export const isFestive = (facts: TestResultFacts): boolean => {
   const { passed, points: earned, most = 0, certificate, possible } = facts;
   const isPaidInFull = most > 0 && earned >= most;
@@ -34,8 +34,8 @@ export const isFestive = (facts: TestResultFacts): boolean => {
 };
 
 /**
- * A plain test has no threshold: whatever pays counts as passed there, so its share of right answers speaks, or what it
- * has reached all the same.
+ * A plain test has no threshold, and any paid result counts as passed: its heading depends on the share of right
+ * answers, or on the gift or certificate reached.
  */
 export function resultHeadline(facts: TestResultFacts): string {
   const { correct, total, passed, allowedErrors, certificate, possible } = facts;
@@ -50,7 +50,9 @@ export function resultHeadline(facts: TestResultFacts): string {
 
 export type Verdict = 'right' | 'wrong' | 'partly' | 'few' | 'none';
 
-/** A wrong multiple choice may contain right options: its verdict must not contradict the marks below it. */
+/**
+ * Verdict of an answer. A wrong multiple choice may contain right options: the verdict must match the marks below it.
+ */
 export function verdictOf({ isRight, chosen, options = [] }: QuestionReview): Verdict {
   if (isRight) return 'right';
   if (chosen?.length === 0) return 'none';
@@ -72,7 +74,7 @@ export const isPartly = (question: QuestionReview) => ['partly', 'few'].includes
 const VARIANTS = ['верного', 'верных', 'верных'] as const;
 const EXTRA = ['лишний', 'лишних', 'лишних'] as const;
 
-/** «Выбрано 2 из 3 верных и 1 лишний»; null unless the answer is right in part and the key is shown. */
+/** «Выбрано 2 из 3 верных и 1 лишний»; null unless the answer is partly right and the key is shown. */
 export function partWords(question: QuestionReview): string | null {
   const { options = [] } = question;
   if (!isPartly(question) || options.some(({ isRight }) => isRight === null)) return null;
@@ -87,8 +89,8 @@ export const REREAD = 'Перечитать статью';
 const REWATCH = 'Пересмотреть видео';
 
 /**
- * What helps first after a test that was not passed, or of which less than half was right and nothing is celebrated: its
- * article, or what its first error names; null for neither.
+ * First advice after a failed test, or one with less than half right and nothing to celebrate: its article, or the
+ * material of its first error; null for neither.
  */
 export function rereadOf(facts: TestResultFacts) {
   const { passed, article, questions = [] } = facts;
@@ -109,13 +111,13 @@ export function errorsWords(errors: number, partly: number): string {
     .join(' и ');
 }
 
-/** What an answer that is right in part was worth. */
+/** Explains the points of a partly right answer. */
 const partPay = (paysInPart: boolean) =>
   paysInPart
     ? ' Частично верный ответ приносит часть баллов, лишние варианты её уменьшают.'
     : ' Частично верный ответ баллов не приносит.';
 
-/** Why it came out so, in one or two sentences. */
+/** Explains the result in one or two sentences. */
 export function resultReason({
   correct,
   total,
@@ -148,12 +150,12 @@ export function chosenWords({ chosen }: QuestionReview): string | null {
   return chosen.length > 0 ? `Вы выбрали: ${chosen.join('; ')}` : 'Вы не ответили';
 }
 
-/** «Верно: крем»; null where it is not known or not said yet. */
+/** «Верно: крем»; null where it is unknown or not revealed yet. */
 export function rightAnswerWords({ right }: QuestionReview): string | null {
   return right && right.length > 0 ? `Верно: ${right.join('; ')}` : null;
 }
 
-/** Of the programme: `Баллы программы: +40, всего 340 из 500`, or how much of it the limit has left. */
+/** In the programme: `Баллы программы: +40, всего 340 из 500`, or how much the limit has left of them. */
 export function awardWords(
   earned: number,
   { awarded, total, limit }: NonNullable<TestResultFacts['programme']>,
@@ -163,7 +165,7 @@ export function awardWords(
   return `Баллы программы: +${formatNumber(awarded)}, всего ${formatNumber(total)} из ${formatNumber(limit)}`;
 }
 
-/** Nothing was earned, and the programme's test closes before it can be repeated. */
+/** Whether nothing was earned, and the programme's test closes before it can be repeated. */
 export const isLastAttempt = ({ space, points: earned, repeatAt }: TestResultFacts): boolean =>
   space === 'programme' && earned === 0 && repeatAt === null;
 

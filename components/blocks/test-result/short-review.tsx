@@ -21,7 +21,7 @@ import {
   verdictOf,
 } from './result-words';
 
-/** A line of a result: an icon and words. */
+/** One line of a result: an icon and text. */
 function Row({
   icon,
   kind,
@@ -59,19 +59,22 @@ function Mistake({ question, number, brief }: { question: QuestionReview; number
   );
 }
 
-/** A gift or a certificate: it takes the room of one mistake, and of the answers. */
+/** Whether there is a gift or a certificate: it takes the space of one mistake, and of the answers. */
 const brings = ({ possible, certificate }: TestResultFacts): boolean => Boolean(possible || certificate);
 
-/** More are not named where the page below names them all, and these by their question alone: the ways on must stay in sight. */
+/**
+ * Most mistakes named in a brief review, by their question only: links must stay in sight, and the page below names
+ * all.
+ */
 const mostNamed = (facts: TestResultFacts): number => (brings(facts) ? 1 : 2);
 
-/** Whether some mistakes are only counted; a lone one takes the line that would speak of it. */
+/** Whether some mistakes are only counted; a single remaining one is named, as its count would take the same line. */
 const isBrief = (facts: TestResultFacts): boolean =>
   (facts.questions ?? []).filter(({ isRight }) => !isRight).length > mostNamed(facts) + 1;
 
 /**
- * What was wrong comes first: it is what can be learned from. `whole` leads to the review of all, from where the mistakes
- * are counted, else from the end.
+ * Mistakes first, because they are what a person can learn from. `whole` links to the full review, from the count of
+ * mistakes, or else at the end.
  */
 export function ShortReview({ facts, now, whole }: ReviewProps & { whole?: ReactNode }) {
   const { questions = [] } = facts;
@@ -82,7 +85,7 @@ export function ShortReview({ facts, now, whole }: ReviewProps & { whole?: React
   const partly = others.filter(({ question }) => isPartly(question)).length;
   return (
     <ul className={styles.review}>
-      {/* below a long list it would be out of sight */}
+      {/* first, because below a long list it would be out of sight */}
       {brief && <Repeat facts={facts} now={now} />}
       {named.map(({ question, number }) => (
         <Row key={number} icon={isPartly(question) ? 'minus' : 'close'} kind="bad">
@@ -110,7 +113,7 @@ export function ShortReview({ facts, now, whole }: ReviewProps & { whole?: React
   );
 }
 
-/** The lines alone, where the full review stands below. */
+/** Lines without the mistakes, where the full review is below. */
 export function ResultLines(props: ReviewProps) {
   return (
     <ul className={styles.review}>
@@ -124,7 +127,7 @@ interface ReviewProps {
   now: Date;
 }
 
-/** When the test may be repeated. */
+/** Time of repetition of the test. */
 function Repeat({ facts, now }: ReviewProps) {
   const words = repeatWords(facts.repeatAt, now);
   return (
@@ -136,14 +139,14 @@ function Repeat({ facts, now }: ReviewProps) {
   );
 }
 
-/** What was right, where the answers are, and when it may be repeated. */
+/** Which answers were right, where to read, and the time of repetition. */
 function Lines({ facts, now, repeats = true }: ReviewProps & { repeats?: boolean }) {
   const { questions = [], article } = facts;
   const right = rightWords(questions);
   const isMistaken = questions.some(({ isRight }) => !isRight);
   return (
     <>
-      {/* of all right ones the heading tells */}
+      {/* when all answers are right, the heading says so */}
       {right && isMistaken && (
         <Row icon="check" kind="good">
           {right}

@@ -7,7 +7,7 @@ const CHOICES = [
   { value: 'dark', title: 'Тёмная' },
 ] as const;
 
-/** The theme of this device: a form, so that it costs the page no script and works without one. */
+/** The theme of this device, as a form, so that it needs no script. */
 export async function ThemeChoice() {
   const chosen = await chosenTheme();
   return (

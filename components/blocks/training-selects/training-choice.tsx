@@ -7,11 +7,11 @@ import styles from './training-choice.module.css';
 
 interface TrainingChoiceProps {
   slots: readonly TrainingSlot[];
-  /** Where a choice leads. */
+  /** Address of a chosen training. */
   href: (id: string) => string;
 }
 
-/** Trainings to choose one of: links, so they work before any script. */
+/** Trainings to choose from, as links, so that no script is needed. */
 export function TrainingChoice({ slots, href }: TrainingChoiceProps) {
   return (
     <ul className={styles.list}>

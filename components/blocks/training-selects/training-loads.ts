@@ -34,7 +34,7 @@ export const loadTopics =
     return { items: list.items.map(option), more: more(list.page) };
   };
 
-/** Dates by their moment and place; what is typed does not narrow them. */
+/** Dates with their time and place; typed text does not filter them. */
 export const loadTrainings =
   (cache: QueryClient, state: 'coming' | 'past' | 'all', topicId?: string): LoadOptions =>
   async ({ page }) => {
@@ -46,7 +46,7 @@ export const loadTrainings =
 
 const LEADERS = ['trainer', 'trainer-sra', 'expert'] as const;
 
-/** Everybody who may lead a training, whatever the role that lets them. */
+/** Everyone who can lead a training, of any role. */
 export const loadLeaders =
   (cache: QueryClient): LoadOptions =>
   async ({ text, page }) => {
@@ -57,12 +57,12 @@ export const loadLeaders =
     return { items, more: lists.some((list) => more(list.page)) };
   };
 
-/** A person who has searched too often in an hour sees that, not a failure of the list. */
+/** Shows a throttled search (too many in an hour) as such, not as a failure of the list. */
 function refuse(error: unknown): never {
   throw isStatus(error, 429) ? new LoadRefused(messageOf(error)) : error;
 }
 
-/** Pharmacists by name, phone or e-mail, each with where they work. */
+/** Pharmacists by name, phone or e-mail, each with their pharmacy. */
 export const loadPharmacists =
   (cache: QueryClient): LoadOptions =>
   async ({ text, page }) => {

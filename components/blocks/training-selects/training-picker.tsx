@@ -11,14 +11,14 @@ import { loadTopics, loadTrainings } from './training-loads';
 import styles from './training-picker.module.css';
 
 interface TrainingPickerProps {
-  /** The page whose `training` is chosen. */
+  /** Path of the page that takes `training`. */
   path: string;
   state: 'coming' | 'all';
-  /** What else the address holds. */
+  /** Further parameters of the address. */
   more?: Record<string, string>;
 }
 
-/** Topic, then its date; the choice is an address. */
+/** Choice of a topic, then of its date; the choice is stored in the address. */
 export function TrainingPicker({ path, state, more }: TrainingPickerProps) {
   const cache = useQueryClient();
   const router = useRouter();

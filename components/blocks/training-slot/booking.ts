@@ -7,7 +7,7 @@ import { placeWords } from '@/lib/domain/training-words';
 import { formatDay } from '@/lib/format/date';
 import { parseSlot } from '@/lib/domain/trainings/slot';
 
-/** What a press about one slot needs, in words: made on the server, so that a page carries no rules of clocks. */
+/** Data of a slot for its buttons, in words: made on the server, so that the page ships no code for time zones. */
 export interface Booking {
   id: string;
   topicId: string;
@@ -18,12 +18,12 @@ export interface Booking {
   endsAt: string;
   /** `24 ноября, 10:00 МСК` */
   when: string;
-  /** `24 ноября, 10:00–12:00 МСК`, and the other clock. */
+  /** `24 ноября, 10:00–12:00 МСК`, and the other local time. */
   clocks: readonly string[];
   place: string;
   markId: string;
   markName: string;
-  /** Who leads it; '' when nobody is named. */
+  /** Name of the leader; '' without one. */
   leader: string;
   /** `Осталось 3 места`; '' when many are left. */
   seats: string;
@@ -32,13 +32,13 @@ export interface Booking {
   waitingId: string | null;
   waitingPosition: number | null;
   checkInCode: string | null;
-  /** It begins within a day: the person is asked whether they come; null before that. */
+  /** The training begins within a day: the person is asked whether they will come; null before that. */
   answer: 'asked' | 'comes' | null;
-  /** Of a webinar under way: the person may say that they are there, or has. */
+  /** During a webinar: the person is asked to report being there, or has done so; null otherwise. */
   presence: 'asked' | 'there' | null;
-  /** The leader of the webinar may be asked. */
+  /** Whether the leader of the webinar can be asked questions. */
   canAsk: boolean;
-  /** Code of a link by which the person comes. */
+  /** Code of the invitation by which the person books. */
   invitation?: string;
   /** The visit is marked: the seat can't be moved or given up any more. */
   isVisited?: true;

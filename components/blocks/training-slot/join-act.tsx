@@ -6,7 +6,7 @@ import { bookingOf } from './booking';
 import styles from './slot-acts.module.css';
 import { OfBooking, SlotButton } from './slot-button';
 
-/** The way into a webinar of who is registered, until it has ended: the strongest of what can be done. */
+/** Link into a webinar for registered people, until it ends: the primary act. */
 export function JoinAct({ slot, now }: { slot: TrainingSlot; now: Date }) {
   const { type, joinUrl, canJoin, myState, name } = slot;
   const isOver = ['past', 'cancelled'].includes(slotState(slot, now));
@@ -21,7 +21,7 @@ export function JoinAct({ slot, now }: { slot: TrainingSlot; now: Date }) {
   if (!canJoin) return <p className={styles.none}>Ссылки на вебинар пока нет</p>;
   return (
     <OfBooking booking={bookingOf(slot, now)}>
-      {/* asks for one's own link; once it is there, the booking shows it */}
+      {/* requests the personal link, which the booking then shows */}
       <SlotButton act="join">
         Получить ссылку<Hidden>: «{name}»</Hidden>
       </SlotButton>

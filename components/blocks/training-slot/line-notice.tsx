@@ -23,16 +23,16 @@ async function save(waitingId: string, hours: number): Promise<string> {
     : `Сообщим о месте не позже чем ${noticeWords(hours)}`;
 }
 
-/** How long before the start who stands in line still wants a seat; saved as it is chosen. */
+/** How long before the start a waiting person still wants a seat; each choice is saved at once. */
 export function LineNotice({ waitingId, name, hours }: LineNoticeProps) {
   const router = useRouter();
-  // what is chosen before the script has come would be lost
+  // a choice made before hydration would be lost
   const ready = useAwake();
   const [chosen, setChosen] = useState<number | null>(null);
   const wanted = useRef(hours);
   const sent = useRef(Promise.resolve());
   const send = async (next: number) => {
-    // arrow keys choose everything on the way: the last one is sent, after what is being sent
+    // arrow keys pass through several choices: only the last one is sent, after the request under way
     if (wanted.current !== next) return;
     const work = () =>
       save(waitingId, next).catch((error: unknown) => {

@@ -10,7 +10,7 @@ import styles from './other-city.module.css';
 
 const CITIES = Object.entries(ZONES).map(([value, label]) => ({ value, label }));
 
-/** A webinar by the clock of the city one will be in; nothing is saved. The rules of clocks come with the choice. */
+/** Time of a webinar in a chosen city; nothing is saved. The code for time zones is loaded with the choice. */
 export function OtherCity({ booking }: { booking: Pick<Booking, 'name' | 'startsAt' | 'endsAt'> }) {
   const [isAsked, setAsked] = useState(false);
   const [words, setWords] = useState('');

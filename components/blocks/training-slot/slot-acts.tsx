@@ -8,11 +8,14 @@ import { OfBooking, SlotButton } from './slot-button';
 
 interface SlotActsProps {
   booking: Booking;
-  /** Everything one may do with a booking, not the next step alone. */
+  /** Shows all acts on a booking, not only the next step. */
   whole?: boolean;
 }
 
-/** The one step towards a seat; nothing for who has one or waits for it, and where there is none. */
+/**
+ * The button that books a seat; nothing for a person with a seat or waiting for one, and for a slot that can't be
+ * booked.
+ */
 export function BookButton({ booking }: { booking: Booking }) {
   if (booking.registrationId || (booking.waitingId && booking.invitation === undefined)) return null;
   const isInvited = booking.invitation !== undefined;
@@ -30,7 +33,7 @@ export function BookButton({ booking }: { booking: Booking }) {
   );
 }
 
-/** What a pharmacist may do with their seat, or their place in line; of what is over little is left. */
+/** Acts of a pharmacist on their seat or place in line; only a few remain after the end. */
 export function SlotActs({ booking, whole }: SlotActsProps) {
   const { state, registrationId, waitingId, name } = booking;
   if (state === 'cancelled') return null;
@@ -45,7 +48,7 @@ export function SlotActs({ booking, whole }: SlotActsProps) {
   );
 }
 
-/** One strong button, what the person does next: a webinar is joined, a hall is entered by a code. The rest is quiet. */
+/** One primary button for the next step: joining a webinar, the entry code of a hall. Other acts are secondary. */
 function Booked({ booking, whole }: SlotActsProps) {
   const { name, state, answer, presence, isVisited } = booking;
   const isOpen = isChangeable(booking);
@@ -53,7 +56,7 @@ function Booked({ booking, whole }: SlotActsProps) {
   return (
     <OfBooking booking={booking}>
       {presence === 'there' && <Badge kind="accent">Вы на вебинаре</Badge>}
-      {/* the leader sees it and marks the visit */}
+      {/* the leader sees the report and marks the visit */}
       {presence === 'asked' && (
         <SlotButton act="present">
           Я на вебинаре<Hidden>: «{name}»</Hidden>
@@ -82,7 +85,7 @@ function Booked({ booking, whole }: SlotActsProps) {
 /** Whether the seat may still be moved or given up. */
 const isChangeable = ({ state, isVisited }: Booking) => !isVisited && (state === 'open' || state === 'full');
 
-/** Before it begins: into one's calendar, to another date, off. With the whole booking something else is strong. */
+/** Acts before the start: to the calendar, to another date, cancelling. With `whole` another button is primary. */
 function Changes({ booking, whole }: SlotActsProps) {
   const { name, answer } = booking;
   return (
@@ -110,7 +113,7 @@ function ToCalendar({ booking: { id, name }, kind }: { booking: Booking; kind: '
   );
 }
 
-/** The two changes there is room for beside a list; the rest stands with the booking itself. */
+/** The two acts that fit beside a list; the booking's own page has the others. */
 export function BriefActs({ booking }: { booking: Booking }) {
   if (!booking.registrationId || !isChangeable(booking)) return null;
   return (

@@ -3,10 +3,10 @@ import { Button, type ButtonLook } from '@/components/ui/button/button';
 import type { Booking } from './booking';
 import styles from './slot-acts.module.css';
 
-/** What can be pressed of a slot; `slot-press.ts` does it. */
+/** Acts of a slot's buttons; `slot-press.ts` performs them. */
 export type SlotAct = 'book' | 'ask' | 'code' | 'move' | 'cancel' | 'leave' | 'come' | 'present' | 'join';
 
-/** The booking that the buttons inside are about. */
+/** Provides the booking to the buttons inside. */
 export function OfBooking({ booking, children }: { booking: Booking; children: ReactNode }) {
   return (
     <span className={styles.of} data-booking={JSON.stringify(booking)}>
@@ -15,7 +15,7 @@ export function OfBooking({ booking, children }: { booking: Booking; children: R
   );
 }
 
-/** Plain HTML, so that a list of slots is one piece of it: `SlotPresses` hears the press. */
+/** A button in plain HTML, so that a list of slots stays one piece of HTML: `SlotPresses` handles the press. */
 export function SlotButton({ act, children, ...look }: ButtonLook & { act: SlotAct; children: ReactNode }) {
   return (
     <Button {...look} size="s" data-script="" data-slot-act={act}>

@@ -14,21 +14,21 @@ interface SlotCardProps {
   slot: TrainingSlot;
   now: Date;
   level: 2 | 3;
-  /** Stands under no heading of its day: says it itself. */
+  /** Shows the day in the card, for a list without headings of days. */
   dated?: boolean;
-  /** The same by a leaf with the day: how far it is, `через 3 дня`. */
+  /** Shows the day as a calendar leaf, with this text: `через 3 дня`. */
   near?: string;
-  /** At its side: how it stands, or the one thing to do. */
+  /** Shown at the side: the state, or the only act. */
   children?: ReactNode;
-  /** Below the facts in a row: everything that can be done, the strongest first. */
+  /** Shown below the facts in a row: all acts, the primary one first. */
   acts?: ReactNode;
-  /** Below the facts: what the registered alone read. */
+  /** Shown below the facts: information for registered people only. */
   more?: ReactNode;
-  /** Beside the facts: what the topic is shown by. */
+  /** Shown beside the facts: the picture of the topic. */
   picture?: ReactNode;
 }
 
-/** One date of a topic: Moscow's time, the other clock, where, who leads and how many seats are left. */
+/** One date of a topic: time in Moscow, the other local time, place, leader and number of seats left. */
 export function SlotCard({ slot, now, level, dated, near, children, acts, more, picture }: SlotCardProps) {
   const Tag = `h${level}` as const;
   const wall = parseSlot(slot.slot);

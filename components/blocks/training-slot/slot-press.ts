@@ -13,7 +13,7 @@ const BUSY = ['aria-busy', 'aria-disabled'];
 
 type Refresh = () => void;
 
-/** Opens a window. */
+/** Acts that open a popup. */
 const OPENS: Partial<Record<SlotAct, (booking: Booking, refresh: Refresh) => void>> = {
   book: (booking) => openPopup('training-registration', { booking }),
   ask: (booking) => openPopup('webinar-questions', { booking }),
@@ -34,9 +34,9 @@ const OPENS: Partial<Record<SlotAct, (booking: Booking, refresh: Refresh) => voi
   },
 };
 
-/** Is done at once; answers what to say of it. */
+/** Acts done at once; each resolves with the text of its toast. */
 const DOES: Partial<Record<SlotAct, (id: string) => Promise<string>>> = {
-  // the answer a reminder asks for: yes; no is giving the seat up
+  // confirms attendance after a reminder; declining is giving up the seat
   come: (id) => sayComing(id).then(() => 'Ждём вас'),
   present: (id) => joinWebinar(id).then(() => 'Отметили: ведущий видит, что вы здесь'),
   join: (id) => askForLink(id).then(() => 'Ссылка готова'),
@@ -50,7 +50,7 @@ async function leaveLine(id: string, key: string, refresh: Refresh): Promise<voi
   toast({ text: 'Вы вышли из листа ожидания', kind: 'good' });
 }
 
-/** Once at a time: a second press of a button that is at work does nothing. */
+/** Runs one act at a time: a second press of a busy button does nothing. */
 async function atWork(button: HTMLElement, work: () => Promise<void>): Promise<void> {
   if (button.hasAttribute('aria-busy')) return;
   for (const name of BUSY) button.setAttribute(name, 'true');
@@ -58,7 +58,7 @@ async function atWork(button: HTMLElement, work: () => Promise<void>): Promise<v
   for (const name of BUSY) button.removeAttribute(name);
 }
 
-/** Does what a button of a slot says, with the booking it stands in. */
+/** Performs the act of a slot's button, with the booking around it. */
 export function pressSlot(button: HTMLElement, refresh: Refresh): void {
   const { booking: text } = button.closest<HTMLElement>('[data-booking]')?.dataset ?? {};
   if (text === undefined) return;

@@ -8,7 +8,7 @@ import { whenIdle } from '@/lib/browser/when-idle';
 
 const toPress = () => import('./slot-press');
 
-/** Hears the buttons of all slots of a page by one listener; what they do comes when the page is at rest. */
+/** Handles the buttons of all slots on a page by one listener; the code of the acts is loaded when the page is idle. */
 export function SlotPresses() {
   const router = useRouter();
 

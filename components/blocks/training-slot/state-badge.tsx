@@ -6,7 +6,7 @@ interface Of {
   slot: TrainingSlot;
 }
 
-/** How one's own booking stands; nothing where there is none. */
+/** State of the viewer's own booking; nothing without one. */
 function OwnBadge({
   slot: { myState, registeredPharmacistId, waitingId, waitingPosition, isConfirmed },
 }: Of) {
@@ -25,11 +25,11 @@ function OwnBadge({
   return myState === 'expired' ? <Badge>Место не освободилось</Badge> : null;
 }
 
-/** The one thing to be said of a slot: how it stands that can't be booked any more, or one's own booking of it. */
+/** The most important state of a slot: why it can't be booked, or the viewer's own booking. */
 export function StateBadge({ slot, now }: Of & { now: Date }) {
   const state = slotState(slot, now);
   if (state === 'cancelled') return <Badge kind="bad">Отменён</Badge>;
-  // the door opens before the training does
+  // visits are marked from before the start of the training
   if (slot.visited === true)
     return (
       <Badge kind="good" icon="check">

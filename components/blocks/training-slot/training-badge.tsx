@@ -12,7 +12,7 @@ const FACES = {
 
 type Facts = Pick<ManagedTraining, 'status' | 'startsAt' | 'endsAt' | 'capacity' | 'taken'>;
 
-/** How a training stands, for those who look after it. */
+/** State of a training, for those who manage it. */
 export function TrainingBadge({ training }: { training: Facts }) {
   const { capacity, taken } = training;
   const remainingPlaces = capacity === null ? null : Math.max(0, capacity - taken);

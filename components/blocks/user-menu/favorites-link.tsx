@@ -2,7 +2,7 @@ import { Anchor } from '@/components/ui/anchor/anchor';
 import { Icon } from '@/components/ui/icon/icon';
 import * as path from '@/lib/routes/path';
 
-/** What the person has bookmarked, the same on all their devices: learnings narrowed to it. */
+/** Link to the learnings filtered by favourites, which are shared by the person's devices. */
 export function FavoritesLink() {
   return (
     <Anchor href={`${path.learnings()}?favorite=1`}>

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon/icon';
 import { PopupButton } from '../popup-button/popup-button';
 
-/** How the portal is used. */
+/** Button that opens help on using the portal. */
 export function HelpButton() {
   return (
     <PopupButton popup="cabinet-instruction">

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Signs out; a plain form around its button, so that a person can leave where no script runs, too. It is HTML alone:
- * `LeaveForms` leaves in its own way where scripts run.
+ * Signs out by a plain form around the button, so that it works without scripts. It is plain HTML: where scripts run,
+ * `LeaveForms` handles it.
  */
 export function LeaveForm({ children }: { children: ReactNode }) {
   return (

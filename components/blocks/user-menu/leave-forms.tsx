@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { leave } from './leave';
 
-/** Signs out where a form marked with `data-leave` is sent, all of them by one listener. */
+/** Signs out when a form marked with `data-leave` is submitted; one listener for all of them. */
 export function LeaveForms() {
   const cache = useQueryClient();
   useEffect(() => {

@@ -7,7 +7,7 @@ import { leave } from './leave';
 afterEach(() => {
   vi.unstubAllGlobals();
   hideOverlay();
-  // closed, but drawn by nobody here: they would stay for the next file
+  // closed popups are not rendered here, and would remain for the next file
   openedPopups().forEach(({ key }) => forgetPopup(key));
 });
 

@@ -9,18 +9,21 @@ import { identify } from '@/lib/telemetry/identity';
 import { showOverlay } from '../loading-overlay/overlay-state';
 import * as paths from '@/lib/routes/path';
 
-/** Nobody waits longer for services that do not answer: the mark ends the session at the next page. */
+/** Limit of waiting for unresponsive services: the leaving mark ends the session on the next page. */
 const LIMIT_MS = 5000;
-/** The browser's push service may be away, and what came is closed well before: the worker does the rest. */
+/**
+ * Limit of waiting for the browser's push service; received notifications are closed long before, and the worker does
+ * the remaining work.
+ */
 const PUSH_MS = 1000;
 
 /**
- * This device forgets the person and the session ends, now or at the first page the portal answers with. The one way
- * to leave; the caller opens the login page by a whole load. `erased`: there is no account to come back to.
+ * Makes this device forget the person and ends the session, now or on the next page that the portal serves. The only
+ * way to sign out; the caller then opens the login page by a full load. `erased`: the account no longer exists.
  */
 export async function endSession({ erased = false } = {}): Promise<void> {
   showOverlay();
-  // before the request: what this device keeps goes whether or not it arrives
+  // before the request: data on this device is deleted even if the request does not arrive
   markLeaving();
   const forgotten = erased ? erase() : forgetAccount();
   const silent = Promise.race([dropPush(), new Promise((resolve) => setTimeout(resolve, PUSH_MS))]);
@@ -31,7 +34,7 @@ export async function endSession({ erased = false } = {}): Promise<void> {
   emptyControls();
 }
 
-/** An account was erased over the network just now, so that this code can come too; if it does not, the rest goes. */
+/** Erasing needed the network, so this code can be loaded too; if it can't, other data is deleted anyway. */
 const erase = () => import('@/lib/pwa/end-account').then(({ eraseAccount }) => eraseAccount(), forgetAccount);
 
 /** Signs out: the login page opens even when the request fails (specification, section 4). */

@@ -12,18 +12,20 @@ import { SignOut } from './sign-out';
 import { ToolLinks } from './tool-links';
 
 export interface PersonalLinksProps {
-  /** Path of the page it is drawn for. */
+  /** Path of the rendered page. */
   at: string;
-  /** The catalogue is open to the person. */
+  /** Whether the catalogue is open to the person. */
   gifts: boolean;
-  /** The education programme runs. */
+  /** Whether the education programme is running. */
   programme: boolean;
-  /** Pages of the person's role. */
+  /** Pages for the person's roles. */
   tools: readonly ToolItem[];
   work: Work | null;
 }
 
-/** What is the person's own, in the menu of a desk and in a phone's: account, bookings, the role's tools, signing out. */
+/**
+ * Links of the person, in the menu of wide screens and of phones: account, bookings, tools of the roles, signing out.
+ */
 export function PersonalLinks({ at, gifts, programme, tools, work }: PersonalLinksProps) {
   return (
     <>

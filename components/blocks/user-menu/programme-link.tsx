@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon/icon';
 import * as path from '@/lib/routes/path';
 import { NavLink } from '../header/nav-link';
 
-/** The way into the education programme while it runs. */
+/** Link to the education programme while it runs. */
 export function ProgrammeLink({ at }: { at: string }) {
   return (
     <NavLink at={at} href={path.programme()}>

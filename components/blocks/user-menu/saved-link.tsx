@@ -1,10 +1,10 @@
 import { Icon } from '@/components/ui/icon/icon';
 import * as path from '@/lib/routes/path';
 
-/** What this device keeps for reading without a network; without scripts it can't be shown. */
+/** Link to materials saved on this device for reading without a network; hidden without scripts, which show them. */
 export function SavedLink() {
   return (
-    // a whole load: without a network the worker answers it
+    // a full load: without a network the service worker answers it
 
     <a href={path.saved()} data-script="">
       <Icon name="download" size="s" />

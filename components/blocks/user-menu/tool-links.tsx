@@ -12,7 +12,7 @@ interface ToolLinksProps {
   work: Work | null;
 }
 
-/** Pages of the person's roles, and how much waits there. */
+/** Pages for the person's roles, with the number of waiting items. */
 export function ToolLinks({ at, tools, work }: ToolLinksProps) {
   const waits = (badge: ToolItem['badge']) => (badge && work?.counts[badge]?.waiting) || 0;
   return tools.map(({ href, icon, title, badge }) => (

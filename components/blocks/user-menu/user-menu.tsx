@@ -8,7 +8,7 @@ interface UserMenuProps extends PersonalLinksProps {
   avatar: string | null;
 }
 
-/** Account, the role's tools and signing out. */
+/** Menu with the account, tools of the roles and signing out. */
 export function UserMenu({ name, avatar, ...personal }: UserMenuProps) {
   return (
     <details className={menuStyles.menu} data-menu="hover" data-for="wide" name="header">

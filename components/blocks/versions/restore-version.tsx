@@ -14,12 +14,12 @@ interface RestoreVersionProps {
   kind: VersionedKind;
   id: string;
   number: number;
-  /** There are edits that it would come in the place of. */
+  /** Whether there are edits that the restored version would replace. */
   hasDraft: boolean;
   owner: string;
 }
 
-/** What the person has typed and not saved would cover what was brought back. */
+/** Deletes unsaved typed values, which would hide the restored version. */
 async function forgetTyped(kind: VersionedKind, subject: string, owner: string): Promise<void> {
   const place = { kind, subject, owner };
   noteDropped(place);
@@ -27,7 +27,7 @@ async function forgetTyped(kind: VersionedKind, subject: string, owner: string):
   await dropDraft(kind, subject);
 }
 
-/** What this version says becomes edits that nobody sees yet; its author goes on from there. */
+/** Turns this version into a draft that nobody sees yet, for its author to continue. */
 export function RestoreVersion({ kind, id, number, hasDraft, owner }: RestoreVersionProps) {
   const router = useRouter();
   const ask = () =>

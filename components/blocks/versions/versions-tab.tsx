@@ -24,13 +24,13 @@ const STATES = {
 interface VersionsTabProps {
   kind: VersionedKind;
   id: string;
-  /** The newest first. */
+  /** Versions, newest first. */
   versions: readonly (TestVersion | SurveyVersion)[];
-  /** Id of who looks. */
+  /** Id of the viewer. */
   owner: string;
 }
 
-/** What was published and when, what each version changed, and the way back to any of them. */
+/** Published versions with their dates and changes, each of which can be restored. */
 export function VersionsTab({ kind, id, versions, owner }: VersionsTabProps) {
   const hasDraft = versions.some(({ state }) => state === 'draft');
   return (

@@ -6,7 +6,7 @@ import { Hidden } from '@/components/ui/hidden/hidden';
 import { Icon } from '@/components/ui/icon/icon';
 import styles from './quick-look.module.css';
 
-/** Opens a video over its list, where it counts as on its page; hidden where no script could. */
+/** Opens a video over its list, where watching counts as on its page; hidden without scripts. */
 export function QuickLook(video: VideoProps) {
   return (
     <button type="button" className={styles.look} data-script="" onClick={() => openPopup('video', video)}>

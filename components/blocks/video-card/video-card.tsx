@@ -17,20 +17,20 @@ import { seenWords } from './seen-words';
 export interface VideoCardProps {
   /** An article with `entries = 'video'`. */
   item: Article;
-  /** The page opens with it: its picture is loaded first. */
+  /** Whether the card is at the top of the page, so that its picture is loaded first. */
   first?: boolean;
-  /** Brand's name over the title, where several brands stand together. */
+  /** Shows the brand's name over the title, where a list has several brands. */
   branded?: boolean;
-  /** A line under the title: who speaks, when. */
+  /** A line under the title: speaker, date. */
   detail?: ReactNode;
   level?: 2 | 3 | 4;
   sizes?: string;
   className?: string;
-  /** Can be looked at over the list, without its page. */
+  /** Whether it can be watched over the list, without opening its page. */
   look?: boolean;
 }
 
-/** A video: 16:9 with play, length, what was seen, points, like, advertising mark; closed ones lead nowhere. */
+/** A video: 16:9 picture with play, length, watched share, points, like, advertising mark; a closed one has no link. */
 export function VideoCard({ item, first, branded, detail, level, sizes, className, look }: VideoCardProps) {
   const { id, title, isLiked, likeCount } = item;
   const href = learningHref({ type: 'video', id, slug: item.slug, brand: item.brand });

@@ -11,8 +11,8 @@ interface BeginMarkProps {
 }
 
 /**
- * The one thing to press over a video that has not started: it resumes where the person stopped, or plays. Where it
- * resumes is what the bar under it and the meter's button say.
+ * The only button over a video that has not started: resumes where the person stopped, or plays. The bar below and the
+ * meter's button show the second of resumption.
  */
 export function BeginMark({ title, resumeFrom, onBegin }: BeginMarkProps) {
   const isBegun = resumeFrom !== null && resumeFrom > 0;

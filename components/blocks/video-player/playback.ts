@@ -17,7 +17,7 @@ export interface PlaybackListener {
   onPause: () => void;
 }
 
-/** A video element knows by itself which ranges were played (`played`). */
+/** Playback of a video element, which itself records the played ranges (`played`). */
 export function filePlayback(video: HTMLVideoElement): Playback {
   return {
     played: () =>
@@ -47,7 +47,7 @@ export function filePlayback(video: HTMLVideoElement): Playback {
   };
 }
 
-/** While the video plays, an update of the portal waits; returns the unsubscribe. */
+/** Postpones an update of the portal while the video plays; returns the unsubscribe. */
 export function markPlaying({ follow }: Pick<Playback, 'follow'>): () => void {
   let over: (() => void) | undefined;
   const still = () => {

@@ -8,7 +8,10 @@ interface Loaded {
   stage: Stage;
 }
 
-/** Loads our controls when the page is idle. Null until they arrive; if they never do, the browser's own stay. */
+/**
+ * Loads the portal's controls when the page is idle. Null until they arrive; if they fail to load, the browser's own
+ * stay.
+ */
 export function useControls(
   frame: RefObject<HTMLElement | null>,
   video: RefObject<HTMLVideoElement | null>,

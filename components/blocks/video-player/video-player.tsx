@@ -10,7 +10,7 @@ import { VimeoPlayer } from './vimeo-player';
 
 export interface VideoSource {
   title: string;
-  /** A file of ours, or an address of Vimeo. */
+  /** A file of the portal, or an address of Vimeo. */
   url: string | null;
   isVimeo: boolean;
   webm?: string | null;
@@ -22,13 +22,16 @@ export type VideoPlayerProps = VideoSource & {
   chapters?: readonly Chapter[] | undefined;
   /** Second at which the person stopped watching; null: never started. */
   resumeFrom?: number | null;
-  /** Called with the player when it is ready and with null when it goes. Must be stable between renders. */
+  /** Called with the player when it is ready and with null on unmount. Must be stable between renders. */
   onPlayback?: (playback: Playback | null) => void;
 };
 
 const NONE: readonly Chapter[] = [];
 
-/** Any video: our files with our controls (the browser's without scripts), Vimeo's in theirs, once it is asked for. */
+/**
+ * Any video: the portal's files with its controls (the browser's without scripts), Vimeo's in its own player, on
+ * request.
+ */
 export function VideoPlayer(props: VideoPlayerProps) {
   return props.isVimeo ? <VimeoPlayer {...props} /> : <FilePlayer {...props} />;
 }
@@ -50,7 +53,7 @@ function FilePlayer(props: VideoPlayerProps) {
     };
   }, [onPlayback]);
   const hasBegun = useRef(false);
-  // what was pressed is gone and the bar's own button has come in its place: the focus goes on from there
+  // the pressed button is gone, and the bar's own button has replaced it: focus moves there
   useLayoutEffect(() => {
     if (isFresh || !hasBegun.current) return;
     (frame.current?.querySelector<HTMLElement>('[data-play]') ?? video.current)?.focus();

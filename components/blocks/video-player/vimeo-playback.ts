@@ -2,7 +2,7 @@ import { extendPlayed } from '@/lib/domain/played';
 import type { Range } from '@/lib/domain/watching';
 import type { Playback, PlaybackListener } from './playback';
 
-/** What a player of Vimeo says by `postMessage`; everything else it says is of no use here. */
+/** Messages of the Vimeo player by `postMessage` that are used here. */
 interface Message {
   event?: string;
   data?: { seconds?: number };
@@ -10,7 +10,7 @@ interface Message {
 
 const EVENTS = ['play', 'pause', 'ended', 'timeupdate', 'seeked'];
 
-/** Their player speaks in objects, older versions in JSON; null for what is neither. */
+/** Parses a message: an object, in older players JSON; null for anything else. */
 export function readMessage(said: unknown): Message | null {
   try {
     const message: unknown = typeof said === 'string' ? JSON.parse(said) : said;
@@ -21,8 +21,9 @@ export function readMessage(said: unknown): Message | null {
 }
 
 /**
- * Follows the Vimeo player in our frame (`/embed/vimeo/…`, which passes words both ways) without their SDK. They keep
- * no account of what was played: it is made of the seconds they tell while playing. `close` when the frame goes.
+ * Follows the Vimeo player in the portal's frame (`/embed/vimeo/…`, which forwards messages in both directions) without
+ * its SDK. The player does not record played ranges: they are built from the seconds it reports while playing. Call
+ * `close` when the frame is removed.
  */
 export function vimeoPlayback(frame: HTMLIFrameElement): Playback & { close: () => void } {
   const listeners = new Set<PlaybackListener>();

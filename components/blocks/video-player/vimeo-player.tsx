@@ -15,8 +15,8 @@ import { vimeoPlayback } from './vimeo-playback';
 const ALLOWED = 'autoplay; fullscreen; picture-in-picture; encrypted-media';
 
 /**
- * A video kept at Vimeo. Until it is asked for, with the functional group allowed, nothing comes from there: a picture
- * of ours stands in its place, and comes back when the group is withdrawn.
+ * A video on Vimeo. Until the person requests it, with the functional group allowed, nothing is loaded from there: a
+ * picture of the portal is shown instead, and again after the consent is withdrawn.
  */
 export function VimeoPlayer({ title, url, poster, onPlayback }: VideoPlayerProps) {
   const [asked, setAsked] = useState(false);

@@ -4,13 +4,16 @@ import { cleanHtml } from '@/lib/html/clean-html';
 import styles from './about-video.module.css';
 
 interface AboutVideoProps {
-  /** In a sentence. */
+  /** The subject in one sentence. */
   subtitle?: string | null | undefined;
   content?: string | null | undefined;
   description?: string | null | undefined;
 }
 
-/** What the authors wrote of a video. Under a heading of its own: below the closed «Текст видео» it read as its text. */
+/**
+ * The authors' text about a video. It has its own heading: below the closed «Текст видео» it would be taken for the
+ * transcript.
+ */
 export function AboutVideo({ subtitle, content, description }: AboutVideoProps) {
   if (!subtitle && !content && !description) return null;
   return (

@@ -6,11 +6,11 @@ import styles from './chapters.module.css';
 
 interface ChaptersProps {
   chapters: readonly Chapter[];
-  /** None while there is no player yet. */
+  /** Null while there is no player yet. */
   playback: Playback | null;
 }
 
-/** Parts of the video by their beginnings, the one that plays marked; a press plays from there. */
+/** Chapters of the video by their start, with the current one marked; a press plays from there. */
 export function Chapters({ chapters, playback }: ChaptersProps) {
   const [current, setCurrent] = useState(-1);
   useEffect(

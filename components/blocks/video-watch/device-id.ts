@@ -1,6 +1,6 @@
 const KEY = 'portal-device';
 
-/** A name for this browser, made once: 70 % must be watched on one device (specification, section 1). */
+/** Id of this browser, generated once: 70 % must be watched on one device (specification, section 1). */
 export function deviceId(): string {
   try {
     const known = localStorage.getItem(KEY);
@@ -9,12 +9,12 @@ export function deviceId(): string {
     localStorage.setItem(KEY, made);
     return made;
   } catch {
-    // storage is closed to us: the page itself is the device
+    // storage is unavailable: the id lives as long as the page
     return (inMemory ??= crypto.randomUUID());
   }
 }
 
-/** Its name as far as it has one: looking at a page gives none. */
+/** The id if it exists already: viewing a page creates none. */
 export function knownDevice(): string {
   try {
     return localStorage.getItem(KEY) ?? inMemory ?? '';

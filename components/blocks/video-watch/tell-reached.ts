@@ -3,7 +3,10 @@ import { meQuery } from '@/api/me/queries';
 import { possibleNow } from '@/components/blocks/test-result/possible-now';
 import { toast } from '@/components/ui/toast/toast-store';
 
-/** Says the gift that a video's points have brought within reach; what has only come nearer interrupts no watching. */
+/**
+ * Shows a toast with the gift that a video's points have reached; a gift that only came nearer does not interrupt
+ * watching.
+ */
 export async function tellReached(cache: QueryClient, mark: string, points: number): Promise<void> {
   const { markPoints } = await cache.fetchQuery({ ...meQuery(), staleTime: 0 });
   const possible = await possibleNow({ mark, balance: markPoints[mark] ?? 0, points });

@@ -8,9 +8,9 @@ import { clockTime } from '@/lib/format/duration';
 import styles from './transcript.module.css';
 
 interface TranscriptProps {
-  /** Address of the captions, which are fetched when it is opened. */
+  /** Address of the captions, fetched when the transcript is opened. */
   captions: string;
-  /** None while there is no player yet. */
+  /** Undefined while there is no player yet. */
   playFrom: ((second: number) => void) | undefined;
 }
 
@@ -20,7 +20,7 @@ async function load(address: string): Promise<Cue[]> {
   return readCaptions(await answer.text());
 }
 
-/** What is said in the video, to read, to search, and to play from any line. */
+/** Text spoken in the video, to read, to search, and to play from any line. */
 export function Transcript({ captions, playFrom }: TranscriptProps) {
   const [cues, setCues] = useState<readonly Cue[] | null>(null);
   const [failed, setFailed] = useState(false);

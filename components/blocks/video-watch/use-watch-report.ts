@@ -21,30 +21,33 @@ interface Counted extends DeviceWatch {
 interface Options {
   id: string;
   space: Space | undefined;
-  /** Slug; the mark whose points it pays, where these can buy gifts. */
+  /** Slug of the mark whose points the video pays, where these can buy gifts. */
   mark?: string | undefined;
   duration: number;
-  /** Null until there is something to follow. */
+  /** Null until there is a player. */
   playback: Playback | null;
 }
 
 const SENDERS = {
   portal: sendProgress,
-  // the portal's own videos carry nothing of the programme's
+  // loaded on demand: the portal's own videos ship no code of the programme
   programme: async (...args: Parameters<typeof sendProgress>) =>
     (await import('@/api/programme/queries')).sendProgrammeProgress(...args),
 } as const;
 
-/** Seconds between two reports while it plays. */
+/** Seconds between two reports during playing. */
 const EVERY = 5;
 
 interface Reporting {
   report: (ranges: readonly Range[]) => void;
-  /** When the report under way has come to its end. */
+  /** Resolves when the running report has ended. */
   settled: () => Promise<void>;
 }
 
-/** Reports as it plays, pauses, is hidden, left, and when the network is back; gives back how to stop. */
+/**
+ * Reports during playing, on pause, when the page is hidden or left, and when the network returns; returns a function
+ * that stops.
+ */
 function followPlayback({ played, follow }: Playback, { report, settled }: Reporting): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const now = () => report(played());
@@ -74,7 +77,7 @@ function followPlayback({ played, follow }: Playback, { report, settled }: Repor
 /** Mirrors the service: after a gap in the reports it counts the length of one report, not of the gap. */
 const OFFLINE = `Нет связи. Без неё засчитаем не больше ${String(WATCH_REPORT_SECONDS)} секунд просмотра: поставьте видео на паузу и продолжите, когда связь вернётся.`;
 
-/** Why nothing is counted; null where a window over the page says it: an ended session, technical work. */
+/** Reason why nothing is counted; null where a popup over the page shows it: an ended session, technical work. */
 function troubleOf(error: unknown): string | null {
   if (isCodeLost(error)) return OFFLINE;
   if (error instanceof CallError) {
@@ -85,9 +88,9 @@ function troubleOf(error: unknown): string | null {
 }
 
 /**
- * Tells the service what was played: an empty report when it starts (the service's clock begins), then all ranges
- * so far every few seconds and at each pause. A lost report costs nothing: the next one says it all again; the
- * service counts 15 seconds of silence at most.
+ * Reports to the service what was played: an empty report at the start (the service's clock begins), then all ranges so
+ * far every few seconds and at each pause. A lost report costs nothing, because the next one repeats everything; the
+ * service counts at most 15 seconds of silence.
  */
 export function useWatchReport({ id, space = 'portal', mark, duration, playback }: Options): {
   counted: Counted | null;
@@ -102,7 +105,7 @@ export function useWatchReport({ id, space = 'portal', mark, duration, playback 
     if (!playback) return undefined;
     let left = false;
     let last: string | undefined;
-    /** Lists show «начато» and «просмотрено» at once, the percentage after the page is left. */
+    /** Refreshes lists when «начато» or «просмотрено» changes, and for the percentage when the page is left. */
     function tellLists({ watchedRanges, finished }: { watchedRanges: unknown[]; finished: boolean }): void {
       const state = [watchedRanges.length > 0, finished].join();
       if (left || (last !== undefined && state !== last)) tellWritten();
@@ -134,7 +137,7 @@ export function useWatchReport({ id, space = 'portal', mark, duration, playback 
       }
     }
     const stop = followPlayback(playback, {
-      // one report at a time; whatever was played meanwhile goes with the next one
+      // one report at a time; ranges played in between are in the next one
       report: (ranges) => void (busy.current ??= tell(ranges).finally(() => (busy.current = null))),
       settled: () => busy.current ?? Promise.resolve(),
     });

@@ -7,23 +7,23 @@ import { percent, points as pointsWords } from '@/lib/format/number';
 import styles from './watch-meter.module.css';
 
 interface WatchMeterProps {
-  /** Of this device. */
+  /** Ranges watched on this device. */
   watched: readonly Range[];
-  /** The same, or, where there is nothing, of the device that has watched most. */
+  /** The same, or, if empty, ranges of the device that has watched most. */
   reached: readonly Range[];
-  /** 0–100 of this device: what counts here. */
+  /** Percentage on this device, 0–100, which counts here. */
   here: number;
-  /** 0–100 of the device that has watched most: what every list says of the video. */
+  /** Percentage on the device that has watched most, 0–100, shown in every list. */
   total: number;
   finished: boolean;
-  /** Seconds. */
+  /** In seconds. */
   duration: number;
   points: number;
   /** Plays from a part that was skipped; absent until the player is ready. */
   onResume: ((second: number) => void) | undefined;
 }
 
-/** Parts the person went past: what lies after all they have reached nobody skips, it is yet to come. */
+/** Skipped parts in words; the part after the last watched second is still to come, not skipped. */
 function skippedWords(reached: readonly Range[], duration: number): string {
   const end = Math.max(0, ...reached.map(([, to]) => to));
   const skipped = holesIn(reached, duration).filter(([from]) => from < end);
@@ -36,7 +36,7 @@ interface Goal {
   /** Seconds still to watch on this device. */
   left: number;
   points: number;
-  /** Another device has watched more than this one. */
+  /** Whether another device has watched more than this one. */
   isElsewhere: boolean;
 }
 
@@ -50,8 +50,8 @@ function goalWords({ finished, left, points, isElsewhere }: Goal): string {
 }
 
 /**
- * What counts: 70 % on one device; where another one has watched more, what this one still lacks. Not its percents: two
- * numbers of one video read as a contradiction.
+ * The rule, 70 % on one device; when another device has watched more, also what is missing on this one. Percentages are
+ * omitted: two numbers for one video would look contradictory.
  */
 function ruleWords({ left, points, isElsewhere }: Goal): string {
   const pays = points > 0 ? 'Баллы начислим' : 'Видео засчитаем';
@@ -65,7 +65,7 @@ function resumeTitle(from: number, isFresh: boolean): string {
   return from > 0 ? `Досмотреть с ${clockTime(from)}` : 'Посмотреть с начала';
 }
 
-/** What was counted of a video, what is missing, and how far the points are: 70 % on one device. */
+/** Counted and missing parts of a video, and the distance to the points: 70 % on one device. */
 export function WatchMeter({
   watched,
   reached,
@@ -92,7 +92,7 @@ export function WatchMeter({
           {!isFresh && <b className={styles.share}>{percent(share / 100)}</b>}{' '}
           <span className={styles.left}>{goalWords(goal)}</span>
         </p>
-        {/* percents change every few seconds: what is worth interrupting for is said alone */}
+        {/* percentages change every few seconds: only the result is announced */}
         <p role="status" className={styles.hidden}>
           {finished ? 'Видео засчитано' : ''}
         </p>

@@ -19,20 +19,20 @@ const never = () => () => undefined;
 export interface WatchProps {
   id: string;
   source: VideoSource;
-  /** Seconds, as the service knows it. */
+  /** Length in seconds, as the service knows it. */
   duration: number;
   points: number;
-  /** Slug; the mark it pays, where its points can buy gifts. */
+  /** Slug of the mark that the video pays, where its points can buy gifts. */
   mark?: string | undefined;
-  /** What the service has counted so far, by device. */
+  /** Ranges counted by the service so far, by device. */
   watches: readonly DeviceWatch[];
   finished: boolean;
-  /** Whose server counts it; the portal's by default. */
+  /** Space of the video; the portal's by default. */
   space?: Space;
   /** Preview of an unpublished video: nothing is reported or counted. */
   isDraft?: boolean | undefined;
   chapters?: readonly Chapter[] | undefined;
-  /** Of the player's box. */
+  /** Class of the player's box. */
   className?: string | undefined;
   /** Between player and meter: the page's heading. */
   children?: ReactNode;
@@ -107,7 +107,7 @@ export function Watch(props: WatchProps) {
   );
 }
 
-/** Opened by «Продолжить»: resumes once, where the person stopped. */
+/** Resumes once where the person stopped, on a page opened by «Продолжить». */
 function useResumed(playback: Playback | null, ranges: readonly Range[], duration: number): void {
   const from = resumeSecond(ranges, duration);
   useEffect(() => {

@@ -7,7 +7,7 @@ interface ContentBeaconProps {
   type: string;
   id: string;
   seal: string;
-  /** The server has counted it already. */
+  /** Whether the server has counted the view already. */
   counted: boolean;
 }
 

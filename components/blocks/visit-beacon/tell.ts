@@ -1,6 +1,6 @@
 type Visit = { path: string } | { content: { type: string; id: string }; seal: string };
 
-/** Tells our own origin of a soft navigation; nobody waits for it, and nothing is lost when it does not arrive. */
+/** Reports a soft navigation to the portal's own origin; nobody waits for it, and a lost report does no harm. */
 export function tell(visit: Visit): void {
   const body = new Blob([JSON.stringify(visit)], { type: 'application/json' });
   navigator.sendBeacon?.('/api/visits', body);

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { tell } from './tell';
 
-/** Pages opened softly: the first one is the server's to count. */
+/** Counts pages opened by soft navigation: the server counts the first one. */
 export function VisitBeacon({ counted }: { counted: boolean }) {
   const path = usePathname();
   const last = useRef(counted ? path : null);

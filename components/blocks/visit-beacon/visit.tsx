@@ -1,7 +1,7 @@
 import { countVisit } from '@/api/core/statistics';
 import { VisitBeacon } from './visit-beacon';
 
-/** Stands on a page of a layout that counts no visits: those of guests are nobody's. */
+/** Counts a visit on a page whose layout counts none; visits of guests belong to nobody. */
 export async function Visit() {
   return <VisitBeacon counted={await countVisit()} />;
 }

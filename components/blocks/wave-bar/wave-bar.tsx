@@ -2,16 +2,16 @@ import { daysLeft, formatDay } from '@/lib/format/date';
 import styles from './wave-bar.module.css';
 
 export interface WaveBarProps {
-  /** Its name and words; a service that stores none leaves the dates alone. */
+  /** Name and text of the wave; without it only the dates are shown. */
   banner: { title: string; text: string } | null;
   wave: { startsAt: string; endsAt: string } | null;
-  /** The moment of the request, milliseconds. */
+  /** Time of the request, in milliseconds. */
   now: number;
 }
 
 const STEPS = 6;
 
-/** The open wave: until when, and how much of it has passed; or that there is none (for admins alone). */
+/** The open wave: its end, and how much of it has passed; otherwise, for admins only, that there is none. */
 export function WaveBar({ banner, wave, now }: WaveBarProps) {
   if (!wave) {
     return (

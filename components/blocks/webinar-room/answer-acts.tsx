@@ -10,7 +10,7 @@ import { Hidden } from '@/components/ui/hidden/hidden';
 import { tellWritten } from '@/lib/browser/written';
 import styles from './webinar.module.css';
 
-/** Answers in words, or says that it was answered aloud. */
+/** Buttons to answer in writing, or to mark a question as answered aloud. */
 export function AnswerActs({
   question: { id, text, askerName, answer, answeredAt },
 }: {

@@ -10,7 +10,9 @@ import styles from './webinar.module.css';
 
 const PEOPLE = ['человек', 'человека', 'человек'] as const;
 
-/** Who has said «Я на вебинаре»; their visits are marked by a press of the leader, never by themselves. */
+/**
+ * People who reported «Я на вебинаре»; the leader marks their visits by a press, they are never marked automatically.
+ */
 export function PresentPeople({ presence }: { presence: Presence }) {
   const { busy, act } = useAct();
   const [request] = useState(() => new RequestKey());

@@ -4,7 +4,7 @@ import { formatDateTime } from '@/lib/format/date';
 import { AnswerActs } from './answer-acts';
 import styles from './webinar.module.css';
 
-/** What people on the webinar have asked its leader: what is open first. */
+/** Questions of people on the webinar to its leader, open ones first. */
 export function WebinarQuestions({ questions }: { questions: readonly WebinarQuestion[] }) {
   const open = questions.filter(({ answeredAt }) => answeredAt === null);
   const done = questions.filter(({ answeredAt }) => answeredAt !== null);

@@ -13,7 +13,7 @@ type Webinar = Pick<
   'status' | 'slot' | 'startsAt' | 'endsAt' | 'markId' | 'leaderName' | 'recordingUrl' | 'canManage'
 > & { mtsEventId?: string | null };
 
-/** What stands in the stream's place: when it begins, that it is on, its recording. */
+/** Text in place of the stream: its start, that it is on, its recording. */
 function stageWords(training: Webinar, now: Date): { title: string; text: string } {
   const state = slotState({ ...training, remainingPlaces: null }, now);
   if (state === 'cancelled') return { title: 'Вебинар отменён', text: 'Участникам пришло сообщение.' };
@@ -28,12 +28,12 @@ function stageWords(training: Webinar, now: Date): { title: string; text: string
 
 interface WebinarStageProps {
   training: Webinar;
-  /** Null for whoever does not lead it. */
+  /** Null for everyone but the leader. */
   presence: Presence | null;
   now: Date;
 }
 
-/** The stream's place, who leads it and who is there. */
+/** Place of the stream, with its leader and the people present. */
 export function WebinarStage({ training, presence, now }: WebinarStageProps) {
   const { title, text } = stageWords(training, now);
   const { leaderName, recordingUrl, mtsEventId } = training;

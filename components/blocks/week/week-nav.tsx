@@ -9,23 +9,23 @@ import styles from './week.module.css';
 import { WeekStrip } from './week-strip';
 
 interface WeekNavProps {
-  /** Any day of the week, `YYYY-MM-DD`, Moscow's. */
+  /** Any day of the week, `YYYY-MM-DD`, in Moscow time. */
   day: string;
   now: Date;
-  /** How slots are counted: «тренинг», «тренинга», «тренингов». */
+  /** Plural forms of a slot's noun: «тренинг», «тренинга», «тренингов». */
   forms: PluralForms;
-  /** Address of the week that the day is in; of the present week without one. */
+  /** Address of the week with the day; without a day, of the current week. */
   hrefOf: (day?: string) => string;
-  /** Slots that begin on the day, and whether it has a group below to lead to. */
+  /** Number of slots that begin on the day, and whether the page has a group for it to link to. */
   countOf: (day: string) => { count: number; hasGroup: boolean };
-  /** What narrows the week: beside its name where there is room. */
+  /** Filters of the week, beside its name where there is room. */
   children?: ReactNode;
 }
 
-/** Where the name of a week of two years may break: «28 дек. 2026 –», «3 янв. 2027». */
+/** Line break in the name of a week that spans two years: «28 дек. 2026 –», «3 янв. 2027». */
 const AFTER_YEAR = /(?<=\d{4} –) /;
 
-/** The name of a week, the ways to its neighbours and to the present one, and its seven days. */
+/** Name of a week, links to its neighbours and to the current one, and its seven days. */
 export function WeekNav({ day, now, forms, hrefOf, countOf, children }: WeekNavProps) {
   const days = weekOf(day);
   const today = moscowDay(now);

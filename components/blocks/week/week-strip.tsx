@@ -6,24 +6,24 @@ import type { PluralForms } from '@/lib/format/plural';
 import styles from './week.module.css';
 
 const WEEKDAYS = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'] as const;
-/** Drawn as dots; more are a number. */
+/** Number of slots drawn as dots; more are shown as a number. */
 const MOST_DOTS = 3;
 
-/** Address of a day's group on the page. */
+/** Id of a day's group on the page. */
 const dayId = (day: string) => `day-${day}`;
 
 interface WeekStripProps {
-  /** From Monday; a day leads to its group below, where it has one. */
+  /** From Monday; a day links to its group below, if it has one. */
   days: readonly { day: string; count: number; hasGroup: boolean }[];
   today: string;
   forms: PluralForms;
 }
 
-/** In a week to come: the first day with something on it. */
+/** First day with slots in a future week. */
 const firstAhead = (days: WeekStripProps['days'], today: string) =>
   days[0] && days[0].day > today ? days.find(({ hasGroup }) => hasGroup)?.day : undefined;
 
-/** Seven days with what is on them; today is marked, or what comes first. */
+/** Seven days with their slots; today is marked, or the first day with slots of a future week. */
 export function WeekStrip({ days, today, forms }: WeekStripProps) {
   const first = firstAhead(days, today);
   return (

@@ -7,7 +7,7 @@ import type { AboutExpertProps } from '../learning-types';
 import styles from './about-expert.module.css';
 import * as path from '@/lib/routes/path';
 
-/** Who the expert is and what to ask them about. */
+/** The expert's description and topics. */
 export function AboutExpertPopup({ id, name, position, takesQuestions, ...about }: AboutExpertProps) {
   const close = useClosePopup();
   return (

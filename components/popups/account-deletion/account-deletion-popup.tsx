@@ -10,13 +10,13 @@ import { PopupShell, useClosePopup } from '../slot';
 import styles from '../text-popup.module.css';
 import * as path from '@/lib/routes/path';
 
-/** This device forgets the person. The popup stays open: closing it steps back in history, which would undo leaving. */
+/** Clears this device and opens the sign-in page. The popup is not closed: that would step back in history first. */
 async function goAway(): Promise<void> {
   await endSession({ erased: true });
   window.location.replace(`${path.login()}?deleted=1`);
 }
 
-/** What goes and what stays is said before the password is asked: it can't be taken back. */
+/** Deletes the account, which can't be undone: lists what is deleted and what is kept, then asks for the password. */
 export function AccountDeletionPopup() {
   const close = useClosePopup();
   const erase = useDeleteAccount();

@@ -12,7 +12,7 @@ import { tellWritten } from '@/lib/browser/written';
 import { PopupShell, useClosePopup } from '../slot';
 import type { BookingCancelProps } from '../training-types';
 
-/** Gives one's own seat up; the leader reads why, where that is said. */
+/** Cancels the person's booking, with an optional reason for the leader. */
 export function BookingCancelPopup({ id, name, when, isLate }: BookingCancelProps) {
   const close = useClosePopup();
   const router = useRouter();

@@ -13,7 +13,7 @@ import { toast } from '@/components/ui/toast/toast-store';
 import { formatDate } from '@/lib/format/date';
 import { PopupShell } from '../slot';
 
-/** A secret address by which a calendar program follows one's trainings: made, shown once, replaced, ended. */
+/** The secret address of the person's trainings for a calendar program: made, shown once, replaced, switched off. */
 export function CalendarFeedPopup() {
   const cache = useQueryClient();
   const feed = useQuery(calendarFeedQuery());

@@ -7,7 +7,7 @@ import { PopupShell, useClosePopup } from '../slot';
 import type { ConfirmProps } from '../types';
 import { useAnswer } from '../use-answer';
 
-/** Asks before something happens; stays, with the reason, when it could not be done. */
+/** Asks for confirmation of an action; stays open with the error when the action fails. */
 export function ConfirmPopup({
   title = 'Подтверждение',
   text,

@@ -8,7 +8,7 @@ import { hasAnswered, heldGroups, keepGroups } from '@/lib/consent/held-consent'
 import { COOKIE_GROUPS, NECESSARY, proposedGroups, type CookieGroup } from '@/lib/domain/cookie-groups';
 import { PopupShell, useClosePopup } from '../slot';
 
-/** Groups of cookies: chosen, changed and withdrawn. Closed without an answer it changes nothing. */
+/** Chooses, changes and revokes the allowed cookie groups. Closing it without an answer changes nothing. */
 export function CookiesPopup() {
   const close = useClosePopup();
   const [chosen, setChosen] = useState(() => {

@@ -17,7 +17,7 @@ const CHOICES = COURSE_RATINGS.toReversed().map((value) => ({
   label: `${String(value)} — ${COURSE_RATING_WORDS[value].toLowerCase()}`,
 }));
 
-/** What a month of study was worth, in a number and a few words. */
+/** Rates a month of study with a number and an optional comment. */
 export function CourseRatingPopup({ courseId, title, rating }: CourseRatingProps) {
   const close = useClosePopup();
   const router = useRouter();

@@ -6,7 +6,7 @@ import { PopupShell, useClosePopup } from '../slot';
 import type { EntryCodeProps } from '../training-types';
 import styles from './entry-code.module.css';
 
-/** The booking's own code for the door. */
+/** The entry code of a booking, as a QR code and as text. */
 export function EntryCodePopup({ name, when, code }: EntryCodeProps) {
   const close = useClosePopup();
   return (

@@ -4,7 +4,7 @@ import { counted } from '@/lib/format/number';
 import type { ListFilterGroup } from '../list-filter-types';
 import styles from './filters-list.module.css';
 
-/** A group longer than this shows its beginning, the rest under a summary. */
+/** A group longer than this shows its first `BEGINNING` entries, the others under a summary. */
 const MOST = 8;
 const BEGINNING = 6;
 
@@ -14,13 +14,13 @@ interface FilterTicksProps {
   onChoose: (values: readonly string[]) => void;
 }
 
-/** One group of filters: ticks that add up, or one of several. */
+/** One group of filters: checkboxes, or radio buttons when the group has `any`. */
 export function FilterTicks({ group, chosen, onChoose }: FilterTicksProps) {
   const { name, title, any, entries } = group;
   const all = any === undefined ? entries : [{ value: '', title: any }, ...entries];
   const first = all.length > MOST ? BEGINNING : all.length;
   const rest = all.slice(first);
-  // a chosen value is never out of sight, and what was opened stays open when its value is taken off
+  // open at first when a chosen value is inside; stays open when the value is unticked
   const [isOpen] = useState(() => rest.some(({ value }) => chosen.includes(value)));
   const tick = (entry: ListFilterGroup['entries'][number]) => (
     <Tick key={entry.value} {...{ name, entry, chosen, onChoose }} isOne={any !== undefined} />

@@ -11,7 +11,7 @@ import { PopupShell, useClosePopup } from '../slot';
 import { FilterTicks } from './filter-ticks';
 import styles from './filters-list.module.css';
 
-/** What can be chosen and how many items it leaves, asked as the choice changes. */
+/** The filter entries and the number of matching items, refetched when the choice changes. */
 function useLook({ list, look }: FiltersListProps, chosen: ChosenValues) {
   const cache = useQueryClient();
   return useQuery({
@@ -21,7 +21,7 @@ function useLook({ list, look }: FiltersListProps, chosen: ChosenValues) {
   });
 }
 
-/** Every filter of a list; what is chosen is written into the page's address by who opens it. */
+/** All filters of a list; `onShow` writes the choice into the page's address. */
 export function FiltersListPopup(props: FiltersListProps) {
   const { title, onShow } = props;
   const close = useClosePopup();

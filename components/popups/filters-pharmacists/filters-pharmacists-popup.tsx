@@ -27,7 +27,7 @@ const STATUSES = [
 const NONE = Object.fromEntries(PHARMACIST_FILTERS.map((name) => [name, ''])) as PharmacistFilters;
 const DIGITS = /^\d{0,7}$/;
 
-/** How many people there are by the filters as they stand, asked as they change. */
+/** The number of people that match the current filters, refetched when they change. */
 function useFound(
   { filterOf, sector }: FiltersPharmacistsProps,
   filters: PharmacistFilters,
@@ -44,7 +44,7 @@ function useFound(
 const isBackwards = ({ from, to }: PharmacistFilters) =>
   from !== '' && to !== '' && Number(to) < Number(from);
 
-/** Filters of people; what is chosen is written into the page's address by who opens it. */
+/** Filters of people; `onShow` writes the choice into the page's address. */
 export function FiltersPharmacistsPopup(props: FiltersPharmacistsProps) {
   const { choices, chosen, onShow } = props;
   const close = useClosePopup();

@@ -21,13 +21,13 @@ const TYPES = [
 ];
 const NONE: TrainingFilters = { search: '', mark: [], type: '', city: null, from: '', to: '' };
 
-/** How many trainings there are by the filters as they stand, asked as they change. */
+/** The number of trainings that match the current filters, refetched when they change. */
 function useFound({ filterOf }: FiltersTrainingsProps, filters: TrainingFilters) {
   const found = useQuery({ ...slotListQuery(filterOf(filters), 1), placeholderData: (before) => before });
   return found.data?.page?.total;
 }
 
-/** Filters of the schedule; what is chosen is written into the page's address by who opens it. */
+/** Filters of the schedule; `onShow` writes the choice into the page's address. */
 export function FiltersTrainingsPopup(props: FiltersTrainingsProps) {
   const { marks, chosen, onShow } = props;
   const close = useClosePopup();

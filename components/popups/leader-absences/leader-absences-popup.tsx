@@ -25,7 +25,7 @@ import styles from './leader-absences.module.css';
 const TRAININGS = ['тренинг', 'тренинга', 'тренингов'] as const;
 const EMPTY = { leaderId: '', firstDay: '', lastDay: '', note: '' };
 
-/** Days on which a leader holds no training: whoever plans one in them is warned. */
+/** Days on which a leader holds no training; planning a training on them shows a warning. */
 export function LeaderAbsencesPopup({ choosesLeader }: LeaderAbsencesProps) {
   const list = useQuery(absencesQuery());
   return (
@@ -47,7 +47,7 @@ export function LeaderAbsencesPopup({ choosesLeader }: LeaderAbsencesProps) {
 function AbsenceForm({ choosesLeader }: LeaderAbsencesProps) {
   const cache = useQueryClient();
   const [request] = useState(() => new RequestKey());
-  /** A new form after each: the chosen leader is emptied with the rest. */
+  /** Key of the form: a new form after each submit clears the chosen leader too. */
   const [made, setMade] = useState(0);
   return (
     <Form
@@ -89,7 +89,7 @@ type AbsencesProps = LeaderAbsencesProps & { absences: readonly LeaderAbsence[] 
 
 function Absences({ absences, choosesLeader }: AbsencesProps) {
   const cache = useQueryClient();
-  /** A second press of a row would ask for what is not there any more. */
+  /** Id of the absence being removed: a second press would request an absence that is already deleted. */
   const [removing, setRemoving] = useState<string | null>(null);
   if (absences.length === 0) return <p className={styles.more}>Пока ничего не отмечено.</p>;
   const remove = (id: string) => {
@@ -132,7 +132,7 @@ function Absences({ absences, choosesLeader }: AbsencesProps) {
 
 type PlannedProps = Pick<LeaderAbsence, 'firstDay' | 'lastDay' | 'trainings'> & { isOwn: boolean };
 
-/** What is planned in those days all the same; one's own are a list of the page. */
+/** The number of trainings planned on those days; the person's own link to the list on the page. */
 function Planned({ firstDay, lastDay, trainings, isOwn }: PlannedProps) {
   const close = useClosePopup();
   const words = `${counted(trainings, TRAININGS)} в эти дни`;

@@ -39,7 +39,7 @@ function totalsOf(items: readonly BasketItem[]): Total[] {
   return [...totals.values()].sort((one, other) => compareMarks(one.mark, other.mark));
 }
 
-/** What is being sent, what was sent and what may have been sent stays shown as it was. */
+/** Returns the latest value; while `held`, the value from before: an order in sending or sent is shown unchanged. */
 function useHeld<T>(value: T, held: boolean): T {
   const [shown, setShown] = useState(value);
   if (!held && shown !== value) setShown(value);
@@ -47,8 +47,8 @@ function useHeld<T>(value: T, held: boolean): T {
 }
 
 /**
- * What is ordered, which brand pays how much, and what is left after it. The basket is shown as it is by now, also
- * when another tab changes it. An answer that was lost leaves it as it was sent, to be asked for once more.
+ * Shows the ordered gifts, the points by brand and the points left. The basket is live, also when another tab changes
+ * it. When the response is lost, the basket stays as it was sent, for a retry.
  */
 export function OrderConfirmationPopup({ onYes, ...terms }: OrderConfirmationProps) {
   const close = useClosePopup();
@@ -106,10 +106,10 @@ function Problems({ words }: { words: readonly string[] }) {
   );
 }
 
-/** Another tab or device was faster. */
+/** Shown when the basket is empty, because another tab or device has sent the order. */
 function NothingLeft() {
   const close = useClosePopup();
-  // they stand on the page under the window: it goes first, with its step of history
+  // the orders are on the page under the popup: the popup and its history entry are removed first
   const show = (event: MouseEvent) => {
     event.preventDefault();
     close();

@@ -9,7 +9,7 @@ import { PickOne } from '../pick-one';
 
 const [OPTION, OWN] = ['option:', 'own:'];
 
-/** Options of the question first, then what others said themselves and stands by itself. */
+/** Loads options of the question, then other shown answers in people's own words. */
 const loadFrom =
   ({ surveyId, own, options }: OwnAnswerMergeProps): LoadOptions =>
   async ({ text, page, signal }) => {
@@ -28,7 +28,7 @@ const loadFrom =
     };
   };
 
-/** Counts an answer in somebody's own words as an option or as what somebody else said. */
+/** Merges an answer in a person's own words into an option or into another person's own answer. */
 export function OwnAnswerMergePopup(props: OwnAnswerMergeProps) {
   const merge = async ({ value, label }: Option) => {
     const isOption = value.startsWith(OPTION);

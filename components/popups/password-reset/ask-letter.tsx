@@ -9,7 +9,7 @@ import { Note } from '@/components/ui/note/note';
 import { passwordForgot } from '@/lib/validation/forms/password';
 import { PopupShell, useClosePopup } from '../slot';
 
-/** The same words whether the address is known or not: nobody learns here who has an account. */
+/** Requests the reset letter; the message does not depend on whether the address has an account, to reveal nothing. */
 export function AskLetter({ email, dead }: { email: string; dead: boolean }) {
   const close = useClosePopup();
   const ask = useForgotPassword();

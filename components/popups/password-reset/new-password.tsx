@@ -13,7 +13,7 @@ import * as path from '@/lib/routes/path';
 interface NewPasswordProps {
   email: string;
   token: string;
-  /** The link is too old or was used. */
+  /** Called when the link has expired or was used. */
   onDead: () => void;
 }
 
@@ -36,8 +36,8 @@ export function NewPassword({ email, token, onDead }: NewPasswordProps) {
           if (aboutLink(error)) return onDead();
           throw error;
         }
-        // the letter's token has done its work and leaves the address bar; the popup's mark goes from this step of
-        // history too, or closing would step back to the address with the token
+        // removes the used token from the address bar; also clears the popup's state of this history entry, or closing
+        // would go back to the address with the token
         window.history.replaceState(null, '', path.login());
         close();
         toast({ text: 'Пароль изменён. Войдите с новым паролем.', kind: 'good' });

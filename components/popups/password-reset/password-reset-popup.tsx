@@ -6,7 +6,7 @@ import type { PasswordResetProps } from '../types';
 import { AskLetter } from './ask-letter';
 import { NewPassword } from './new-password';
 
-/** Two ways in: no link yet, so a letter is asked for; a link from the letter, so the new password is. */
+/** Asks for the reset letter; opened by the letter's link (with `token`), asks for the new password. */
 export function PasswordResetPopup({ email = '', token }: PasswordResetProps) {
   const [dead, setDead] = useState(false);
   if (token && !dead) {

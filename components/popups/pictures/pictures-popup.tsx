@@ -8,7 +8,7 @@ import { PopupShell } from '../slot';
 import type { PicturesProps } from '../learning-types';
 import styles from './pictures.module.css';
 
-/** Pictures one after another, each as large as the window and twice as large; arrows, Enter, `+` and `-` do the same. */
+/** A gallery; each picture fits the window or is enlarged. Keys: arrows to switch, Enter, `+` and `-` to scale. */
 export function PicturesPopup({ title, pictures, at }: PicturesProps) {
   const [place, setPlace] = useState(at);
   const [large, setLarge] = useState(false);
@@ -21,7 +21,7 @@ export function PicturesPopup({ title, pictures, at }: PicturesProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isPlainKey(event)) return;
     const { key } = event;
-    // a picture larger than its frame is moved by the arrows
+    // arrows scroll an enlarged picture
     if (key === 'ArrowRight' && !large) go(1);
     if (key === 'ArrowLeft' && !large) go(-1);
     if (key === '+' || key === '=') setLarge(true);

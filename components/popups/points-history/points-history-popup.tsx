@@ -20,7 +20,7 @@ import type { PointsHistoryProps } from '../types';
 import styles from './points-history.module.css';
 import * as path from '@/lib/routes/path';
 
-/** The ledger over the page, of one brand or of all, and the way to move points between brands. */
+/** The ledger of one brand or of all, with a button to transfer points between brands. */
 export function PointsHistoryPopup({ brand, id }: PointsHistoryProps) {
   const [mark, setMark] = useState(brand);
   const me = useQuery(meQuery());

@@ -40,7 +40,7 @@ export function PointsTransferPopup({ brand = '' }: PointsTransferProps) {
 
 interface TransferProps {
   balances: Balances;
-  /** As the services know them; those that hold points stand for themselves when these did not come. */
+  /** Brands from the service; when they fail to load, only brands with points are offered. */
   marks: readonly Brand[];
   brand: string;
 }
@@ -62,7 +62,7 @@ interface MarkFieldsProps {
   balances: Balances;
 }
 
-/** Points go from a brand that holds some to another one: the brand they leave is not offered as the one they reach. */
+/** The source brand, of those with points, and the target brand, without the source. */
 function MarkFields({ options, balances }: MarkFieldsProps) {
   const { control, getValues, setValue } = useFormContext();
   const from = useWatch({ control, name: 'from' }) as string;
@@ -84,7 +84,7 @@ function TransferForm({ balances, marks, brand }: TransferProps) {
   const router = useRouter();
   const transfer = useTransferPoints();
   const schema = useMemo(() => pointsTransferWithin(balances), [balances]);
-  // one key per intent: the same sum sent twice by a shaky network moves once
+  // one idempotency key per transfer: a retry after a lost response does not transfer the points twice
   const [request] = useState(() => new RequestKey());
   const { options, nameOf } = choices(marks, balances);
   return (

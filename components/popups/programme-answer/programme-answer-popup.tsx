@@ -10,7 +10,7 @@ import { ANSWER_LENGTH, programmeAnswerForm } from '@/lib/validation/forms/quest
 import { PopupShell, useClosePopup } from '../slot';
 import type { ProgrammeAnswerProps } from '../learning-types';
 
-/** Answers a question about the programme, or corrects the answer; the asker hears of the first alone. */
+/** Answers a question about the programme or corrects the answer; only the first answer notifies the asker. */
 export function ProgrammeAnswerPopup({ id, question, answer }: ProgrammeAnswerProps) {
   const close = useClosePopup();
   const router = useRouter();

@@ -19,7 +19,7 @@ const BEGUN = {
   survey: 'Кто уже начал отвечать, закончит по той версии, которую начал',
 };
 
-/** Shows what publication changes, and asks what becomes of the answers that were sent by another key. */
+/** Shows what the publication changes and asks whether to regrade the answers that were sent under the earlier key. */
 export function PublicationPopup({ kind, publication, onYes }: PublicationProps) {
   const { number, changes } = publication;
   const regrade = 'regrade' in publication ? publication.regrade : null;
@@ -56,7 +56,7 @@ interface PastProps {
   setRegraded: (is: boolean) => void;
 }
 
-/** Answers that were sent: they stay as they were scored, or whoever is owed more by the new key gets it. */
+/** Sent answers: their scores are kept, or people with a higher score under the new key are paid the difference. */
 function Past({ regrade, isRegraded, setRegraded }: PastProps) {
   const { gainsCount, lossesCount, points } = regrade;
   const name = useId();

@@ -10,7 +10,7 @@ import { ANSWER_LENGTH, answerForm, QUESTION_LENGTH } from '@/lib/validation/for
 import { PopupShell, useClosePopup } from '../slot';
 import type { QuestionAnswerProps } from '../learning-types';
 
-/** Answers a question, or corrects it and its answer; the asker hears of the first answer alone. */
+/** Answers a question, or corrects it and its answer; only the first answer notifies the asker. */
 export function QuestionAnswerPopup({ id, question, answer, seenAt }: QuestionAnswerProps) {
   const close = useClosePopup();
   const router = useRouter();

@@ -22,18 +22,18 @@ interface BankListProps {
   /** Texts of the questions that the test has. */
   known: readonly string[];
   chosen: ReadonlyMap<string, BankQuestion>;
-  /** Nothing more may be ticked. */
+  /** No more questions may be ticked. */
   isFull: boolean;
   onTick: (question: BankQuestion, isOn: boolean) => void;
 }
 
-/** Questions by the filter, page by page; the ones before stay while the next are asked for. */
+/** Questions that match the filter, page by page; the earlier result is shown while the next one loads. */
 export function BankList({ filter, known, chosen, isFull, onTick }: BankListProps) {
   const list = useInfiniteQuery({ ...questionBankQuery(filter), placeholderData: (before) => before });
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const total = list.data?.pages[0]?.page?.total ?? 0;
   const before = useRef(0);
-  // the button of the last page goes away with it: focus goes to the first question that came
+  // after the last page the button disappears, so the focus moves to the first loaded question
   const kept = useFocusKept<HTMLDivElement>(
     (box) => box.querySelectorAll<HTMLElement>(':scope > ul > li > label input')[before.current],
   );

@@ -18,7 +18,7 @@ import styles from './question-bank.module.css';
 
 const QUESTIONS = ['вопрос', 'вопроса', 'вопросов'] as const;
 
-/** What was typed, once the hand rests. */
+/** The typed text, debounced. */
 function useRested(typed: string): string {
   const [rested, setRested] = useState(typed);
   const [rest] = useState(() => debounced(setRested));
@@ -27,7 +27,7 @@ function useRested(typed: string): string {
   return rested;
 }
 
-/** Questions of other tests: what is ticked stays ticked whatever is looked for next. */
+/** Chooses questions of other tests; ticks are kept when the search changes. */
 export function QuestionBankPopup({ except, mark: own, known, room, onTake }: QuestionBankProps) {
   const close = useClosePopup();
   const [typed, setTyped] = useState('');

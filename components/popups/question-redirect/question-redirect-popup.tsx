@@ -13,11 +13,11 @@ import { redirectQuestion } from '@/lib/validation/forms/question';
 import { PopupShell, useClosePopup } from '../slot';
 import type { QuestionRedirectProps } from '../learning-types';
 
-/** Sends a question to somebody outside the portal; the letter does not say who asked. */
+/** Sends a question by letter to a person outside the portal, without the asker's name. */
 export function QuestionRedirectPopup({ id, question }: QuestionRedirectProps) {
   const close = useClosePopup();
   const router = useRouter();
-  /** The same letter sent again after a lost answer goes once. */
+  /** An idempotency key: a retry after a lost response sends no second letter. */
   const [request] = useState(() => new RequestKey());
   return (
     <PopupShell title="Переслать вопрос" size="m" keep>

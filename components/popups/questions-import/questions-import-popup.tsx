@@ -47,7 +47,7 @@ const SURVEY: Words = {
   room: 'Места в опросе',
 };
 
-/** Looks at a file or a pasted text first; what is right is taken when it is asked for. */
+/** Checks a file or pasted text, shows the problems, then adds the correct questions on request. */
 export function QuestionsImportPopup(props: QuestionsImportProps) {
   const { kind, room } = props;
   if (kind === 'test')

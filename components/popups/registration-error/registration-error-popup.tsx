@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button/button';
 import { PopupShell, useClosePopup } from '../slot';
 import type { RegistrationErrorProps } from '../training-types';
 
-/** Why nobody was booked, and what to do about it. */
+/** The reason of a failed booking and a way to solve it. */
 export function RegistrationErrorPopup({ message, solution, next }: RegistrationErrorProps) {
   const close = useClosePopup();
   const router = useRouter();
@@ -22,7 +22,7 @@ export function RegistrationErrorPopup({ message, solution, next }: Registration
         {next && (
           <Button
             onClick={() => {
-              // other dates are on the page of the schedule itself, where a link would leave this window open
+              // other dates may be on the same page, where a link would leave this popup open
               close();
               router.push(next.href);
             }}

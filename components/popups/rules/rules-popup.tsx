@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button/button';
 import { PopupShell, useClosePopup } from '../slot';
 import styles from '../text-popup.module.css';
 
-/** How points are earned and spent: the rules the portal itself keeps. */
+/** Rules of earning and spending points, as the portal applies them. */
 const RULES = [
   {
     title: 'Как начисляются баллы',

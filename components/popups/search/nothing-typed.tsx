@@ -10,7 +10,7 @@ import { learningHref } from '@/lib/domain/learning';
 import { typeset } from '@/lib/format/typeset';
 import styles from './search.module.css';
 
-/** Before a letter is typed: what the person asked for last, and what colleagues like. */
+/** Shown while the search field is empty: recent searches and popular articles. */
 export function NothingTyped() {
   const { data } = useQuery(popularQuery());
   const popular = data?.items ?? [];

@@ -16,10 +16,10 @@ import { useSuggestions } from './use-suggestions';
 
 const LIST = 'search-suggestions';
 
-/** Search over the page: suggestions while typing, arrows and Enter choose, Enter alone shows everything found. */
+/** The search popup: suggestions while typing; arrows and Enter open one, Enter alone opens the page of results. */
 export function SearchPopup() {
   const [text, setText] = useState('');
-  /** The chosen thing, not its place: another answer may put it elsewhere, or leave it out. */
+  /** Id and not index of the chosen option, because the next response may move or omit it. */
   const [chosenId, choose] = useState<string | null>(null);
   const { status, answer, type, ...asked } = useSuggestions();
   const go = useGoing();
@@ -41,7 +41,7 @@ export function SearchPopup() {
     if (options.length === 0 || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
     event.preventDefault();
     const step = event.key === 'ArrowDown' ? 1 : -1;
-    // the field itself is a stop of the round
+    // the field itself is one stop of the cycle
     const next = ((active + 1 + step + options.length + 1) % (options.length + 1)) - 1;
     choose(options[next]?.found.id ?? null);
   };
@@ -85,8 +85,8 @@ export function SearchPopup() {
 }
 
 /**
- * Goes to an address. The window goes by itself when the page changes; on the page of results the query alone
- * changes, and then it is closed here, once the new address is there.
+ * Returns a function that opens an address. The popup host closes popups when the path changes; on the page of results
+ * only the query changes, so the popup is closed here after that change.
  */
 function useGoing(): (href: string) => void {
   const router = useRouter();

@@ -22,7 +22,7 @@ interface Option {
   href: string;
 }
 
-/** What can be chosen: arrows count these and nothing else. */
+/** The options that can be chosen: found documents that have an address. */
 export const optionsOf = (answer: SearchAnswer | null): Option[] =>
   (answer?.items ?? []).flatMap((found) => {
     const href = hrefOfFound(found);
@@ -40,7 +40,7 @@ interface ListProps {
   onRetry: () => void;
 }
 
-/** What is suggested, in words too: the reader of a screen hears how many there are. */
+/** The list of suggestions and a status line that announces their number to screen readers. */
 export function SuggestionList({ id, status, answer, options, text, active, onPick, onRetry }: ListProps) {
   return (
     <div className={styles.found} aria-busy={status === 'loading'}>

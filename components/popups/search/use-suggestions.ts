@@ -6,10 +6,10 @@ import { suggest, type SearchAnswer } from '@/api/search/queries';
 import { debounced } from '@/components/ui/remote-select/debounced';
 import { OPEN_TYPES } from '@/lib/domain/search-documents';
 
-/** Letters from which a search says anything. */
+/** The least length of a search text, characters. */
 const FEWEST = 2;
 
-/** While the next answer is awaited the last one stays. */
+/** While the next response is loading, `answer` is the previous one. */
 export type Suggestions =
   | { status: 'idle' | 'failed'; text: string; answer: null }
   | { status: 'loading'; text: string; answer: SearchAnswer | null }
@@ -18,8 +18,8 @@ export type Suggestions =
 const idle: Suggestions = { status: 'idle', text: '', answer: null };
 
 /**
- * Suggestions for what is typed: half a second after the last letter, three seconds after the first at most; a new
- * search ends the old one when it starts, so that somebody who goes on typing sees answers.
+ * Suggestions for the typed text, requested half a second after the last letter, at most three seconds after the first.
+ * A request is aborted only when the next one starts, so that answers are shown during typing too.
  */
 export function useSuggestions() {
   const [state, setState] = useState<Suggestions>(idle);
@@ -40,7 +40,7 @@ function makeAsker(show: (next: Suggestions) => void) {
 
   function failed(text: string, error: unknown) {
     if (!(error instanceof CallError)) reportError(error);
-    // letters typed since then are asked about anyway
+    // the text has changed since, and its own request follows
     if (text !== typed) return;
     last = null;
     show({ status: 'failed', text, answer: null });

@@ -20,7 +20,7 @@ import { PopupShell, useClosePopup } from '../slot';
 import type { SignInProps } from '../types';
 import * as paths from '@/lib/routes/path';
 
-/** Another person must not go on with what this one has on screen, and nothing of it is written in their name. */
+/** Leaves the page to another person: clears the controls and blocks writes, so that nothing is saved in their name. */
 function leaveToAnother(path: string): void {
   endWrites();
   emptyControls();
@@ -33,13 +33,13 @@ async function leaveForGood(): Promise<void> {
   loadPage(paths.login());
 }
 
-/** Somebody else signed in in another tab, perhaps while this window was open. */
+/** Whether another person has signed in in another tab, also while this popup is open. */
 function useTaken(): boolean {
   const account = useSyncExternalStore(watchOtherTabs, readAccount, () => null);
   return account !== null && account !== (pageOwner() ?? account);
 }
 
-/** The session ended under the page: signing in over it leaves the unsent form where it is. */
+/** Asks for a sign-in over the page after the session has ended; an unsent form stays on the page. */
 export function SignInPopup({ taken: takenBefore = false, cover = false }: SignInProps) {
   const known = useTaken();
   const taken = takenBefore || known;
@@ -53,7 +53,7 @@ export function SignInPopup({ taken: takenBefore = false, cover = false }: SignI
     const owner = pageOwner();
     if (owner && id && owner !== id) return leaveToAnother('/');
     close();
-    // signed out in another tab and back here: the device is theirs again
+    // the person signed out in another tab and in again here: records them as the device's account again
     if (owner) void keepAccount(owner);
     window.dispatchEvent(new Event(SESSION_RESUMED));
     void cache.invalidateQueries();
@@ -68,7 +68,7 @@ export function SignInPopup({ taken: takenBefore = false, cover = false }: SignI
       size="s"
       keep
       cover={covers}
-      onClose={() => covers && go()} // closed without signing in: what it covers may not be read
+      onClose={() => covers && go()} // closed without a sign-in: the covered page must not be readable
     >
       <p>
         {taken && 'В этом браузере вошёл другой человек. '}

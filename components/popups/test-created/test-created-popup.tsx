@@ -5,7 +5,7 @@ import { AUTHORED } from '@/components/blocks/authored/kinds';
 import { PopupShell, useClosePopup } from '../slot';
 import type { TestCreatedProps } from '../authoring-types';
 
-/** The draft is there: go on with it, or back to the list. */
+/** Confirms that the draft is created; offers to continue or to return to the list. */
 export function TestCreatedPopup({ kind, title }: TestCreatedProps) {
   const close = useClosePopup();
   const { named, list } = AUTHORED[kind];

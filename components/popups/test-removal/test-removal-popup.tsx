@@ -10,7 +10,7 @@ import { PopupShell, useClosePopup } from '../slot';
 import type { TestRemovalProps } from '../authoring-types';
 import { useAnswer } from '../use-answer';
 
-/** Takes a test away; one that people have taken goes to the archive, where their results stay. */
+/** Deletes a test or a survey; one that people have sent is archived, so that their results are kept. */
 export function TestRemovalPopup({ kind, id, title, sent, isListed = false }: TestRemovalProps) {
   const close = useClosePopup();
   const router = useRouter();

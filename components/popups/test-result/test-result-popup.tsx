@@ -11,7 +11,7 @@ import styles from './test-result.module.css';
 import type { TestResultProps } from '../learning-types';
 import { HOME_WORDS, TEST_PATHS } from '@/lib/routes/test-paths';
 
-/** While the key is kept for another attempt no «почему» is promised. */
+/** Words of the link to the review; while the key is hidden for another attempt, they do not promise «почему». */
 function reviewWords(questions: readonly QuestionReview[]): string {
   const explains = questions.some(({ why }) => why);
   if (questions.some(({ right }) => right === null))
@@ -19,7 +19,7 @@ function reviewWords(questions: readonly QuestionReview[]): string {
   return explains ? 'Почему так: разбор ответов' : 'Разбор ответов';
 }
 
-/** The result and what comes next. */
+/** The result and the next steps. */
 export function TestResultPopup({ next = [], onClose, ...facts }: TestResultProps) {
   const close = useClosePopup();
   const { space = 'portal' } = facts;

@@ -24,7 +24,7 @@ const PEOPLE = ['человек', 'человека', 'человек'] as const
 const TO_PEOPLE = ['человеку', 'людям', 'людям'] as const;
 const GUESTS = ['участник', 'участника', 'участников'] as const;
 
-/** Points for whoever came: who gets them is read before the press; nobody gets them twice. */
+/** Awards points to people who came; lists them first; nobody is awarded twice. */
 export function TrainingAwardPopup({ training }: TrainingAwardProps) {
   const found = useQuery(awardeesQuery(training.id));
   return (
@@ -114,7 +114,7 @@ function Award({ training: { id }, found: { items, page, meta } }: AwardProps) {
   );
 }
 
-/** What the press will cost, as the number is typed. */
+/** The total of the award, updated during typing. */
 function Total({ people }: { people: number }) {
   const each = Number(useWatch({ name: 'points' }));
   return (

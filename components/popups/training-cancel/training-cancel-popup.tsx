@@ -15,7 +15,7 @@ import type { TrainingCancelProps } from '../training-types';
 
 const PEOPLE = ['человеку', 'людям', 'людям'] as const;
 
-/** Deletes a training nobody is on; cancels any other, and everybody on it is notified with the reason. */
+/** Deletes a training without people; cancels any other one and notifies its people with the reason. */
 export function TrainingCancelPopup({ training }: TrainingCancelProps) {
   const { id, name, taken, waitingCount } = training;
   const close = useClosePopup();

@@ -30,7 +30,7 @@ const PEOPLE = ['человек', 'человека', 'человек'] as const
 const CHOSEN = ['выбранный участник', 'выбранных участника', 'выбранных участников'] as const;
 const TIMES = ['сообщение', 'сообщения', 'сообщений'] as const;
 
-/** The leader writes to people of a training; what was written before is below. */
+/** Writes a message to people of a training; earlier messages are listed below. */
 export function TrainingMessagePopup({ training, chosen }: TrainingMessageProps) {
   const list = useQuery(messagesQuery(training.id));
   return (
@@ -59,7 +59,7 @@ interface FormProps {
   facts: MessagesList['meta'];
 }
 
-/** To whom first: everybody who comes; the chosen ones are no choice. */
+/** The form of a message; the choice of recipients is hidden when `chosen` is given. */
 function MessageForm({ training: { id }, chosen, facts }: FormProps) {
   const close = useClosePopup();
   const cache = useQueryClient();
@@ -118,7 +118,7 @@ interface TemplatesProps {
   offered: readonly MessageTarget[];
 }
 
-/** Ready words for those there are: a press fills the message in; what was typed by hand stays before them. */
+/** Ready texts for the offered recipients; a press fills in the message, after the text typed by hand. */
 function Templates({ facts, offered }: TemplatesProps) {
   const { getValues, setValue, setFocus } = useFormContext<{ to: MessageTarget; text: string }>();
   const templates = letterTemplates(facts.training, facts.isOver);

@@ -26,10 +26,10 @@ interface QuotaFormProps {
   done: () => Promise<void>;
 }
 
-/** For whom, how many and until when. */
+/** The form that keeps seats: for whom, how many, until when. */
 export function QuotaForm({ trainingId, done }: QuotaFormProps) {
   const [request] = useState(() => new RequestKey());
-  /** A new form after each: the chosen chain is emptied with the rest. */
+  /** Key of the form: a new form after each submit clears the chosen chain too. */
   const [made, setMade] = useState(0);
   return (
     <Form

@@ -29,10 +29,10 @@ interface QuotaListProps {
   done: () => Promise<void>;
 }
 
-/** What is kept, how much of it is taken, and the way to free the rest. */
+/** Quotas of a training: kept and taken seats, with a button that frees the others. */
 export function QuotaList({ quotas, done }: QuotaListProps) {
   const router = useRouter();
-  /** The one whose seats are being freed: a second press asks for nothing. */
+  /** Id of the quota being freed; further presses are ignored. */
   const [freeing, setFreeing] = useState<string | null>(null);
   if (quotas.length === 0) return null;
   const free = (id: string) => {

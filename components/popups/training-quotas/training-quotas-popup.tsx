@@ -13,7 +13,7 @@ import { QuotaList } from './quota-list';
 
 const SEATS = ['место', 'места', 'мест'] as const;
 
-/** Seats of a training that are kept for a chain, a territory or whoever has a link; the rest is everybody's. */
+/** Seats of a training that are kept for a chain, a territory or owners of a link; other seats are open to all. */
 export function TrainingQuotasPopup({ training: { id, name } }: TrainingQuotasProps) {
   const cache = useQueryClient();
   const found = useQuery(quotasQuery(id));
@@ -40,7 +40,7 @@ export function TrainingQuotasPopup({ training: { id, name } }: TrainingQuotasPr
 
 type RestProps = Quotas['meta'] & { trainingId: string; done: () => Promise<void> };
 
-/** What may still be kept, or why nothing may. */
+/** The number of free seats and the form, or the reason why no seats can be kept. */
 function Rest({ free, isOpen, trainingId, done }: RestProps) {
   if (!isOpen) return <Note>Запись закрыта: места больше не откладываются.</Note>;
   if (free === null) return <Note>Мест без ограничения: откладывать нечего.</Note>;

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button/button';
 import { DateTile } from '@/components/ui/date-tile/date-tile';
 import styles from './training-registration.module.css';
 
-/** What was booked: the day as a leaf, the clocks, the place, and the file for one's own calendar. */
+/** The booked training: the date tile, the times, the place and a calendar file. */
 export function BookedWords({ booking }: { booking: Booking }) {
   const { id, name, clocks, place, markId, startsAt } = booking;
   return (

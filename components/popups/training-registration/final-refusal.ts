@@ -8,7 +8,7 @@ import type { RegistrationErrorProps } from '../training-types';
 const BOOKINGS = ['already-registered', 'already-waiting'];
 const OTHER_DATES = ['training-started', 'training-cancelled', 'invitation-over'];
 
-/** The step that the solution names, as a page. */
+/** The page of the solution. */
 function nextOf(code: string, topicId: string, section: unknown): RegistrationErrorProps['next'] {
   if (section === 'trainings' || section === 'representative')
     return { title: 'Запись фармацевта', href: RECORDING_PAGES[section] };
@@ -19,7 +19,7 @@ function nextOf(code: string, topicId: string, section: unknown): RegistrationEr
   return undefined;
 }
 
-/** What a refusal says that nothing in the window of the booking can change: the services' words where they have some. */
+/** Texts for a refusal that the booking popup can't resolve; the service's own text where it has one. */
 export function finalRefusal({ code, problems }: CallError, topicId: string): RegistrationErrorProps {
   const { waiting_position: position, recording_section: section } = problems[0]?.meta ?? {};
   const facts = typeof position === 'number' ? { position } : {};

@@ -7,8 +7,8 @@ import styles from './training-registration.module.css';
 const SIZES = '(max-width: 767px) 100vw, 480px';
 
 /**
- * What the topic is shown by, asked for as the window opens: the schedule carries no picture for a press that may not
- * come. Its frame stands from the start, so nothing moves as it comes; without one, or without an answer, it is a drop.
+ * The picture of a topic, requested when the popup opens, because the schedule does not include pictures. An empty
+ * frame reserves its place against layout shift; without a picture or after a failure a placeholder is shown.
  */
 export function TopicPicture({ id, markId }: { id: string; markId: string }) {
   const { data, isPending } = useQuery({ ...slotQuery(id), retry: false });

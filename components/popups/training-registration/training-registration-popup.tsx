@@ -22,10 +22,10 @@ import { finalRefusal } from './final-refusal';
 import { TopicPicture } from './topic-picture';
 import styles from './training-registration.module.css';
 
-/** Refusals with a step that the window itself offers; of the rest another one tells. */
+/** Refusals that this popup can resolve; other ones open the popup `registration-error`. */
 const INLINE = ['no-places', 'overlaps', 'topic-already'];
 
-/** Asks once more before a seat is taken: what, when by both clocks, where. A full training offers its line. */
+/** Confirms a booking: the training, its time by both clocks, its place. A full training offers its line. */
 export function TrainingRegistrationPopup({ booking }: TrainingRegistrationProps) {
   const close = useClosePopup();
   const [notice, setNotice] = useState<number>(defaultNotice(booking.type));
@@ -85,7 +85,7 @@ interface NextProps {
   ask: (more?: SelfRegistration) => void;
 }
 
-/** The step that a refusal leaves open, or the booking itself. */
+/** The button of the step that a refusal allows, or of the booking itself. */
 function Next({ code, waits, pending, error, ask }: NextProps) {
   const other = error instanceof CallError ? error.problems[0]?.meta?.registration_id : undefined;
   if (code === 'overlaps')
@@ -107,7 +107,7 @@ function Next({ code, waits, pending, error, ask }: NextProps) {
   );
 }
 
-/** Of a training that does not say its own (specification, section 2). */
+/** Defaults for a training without a title or a time (specification, section 2). */
 const UNTOLD = { title: 'Вебинар', time: '10:00–12:00' };
 
 function Facts({ booking }: TrainingRegistrationProps) {
@@ -153,7 +153,7 @@ function tellDone({ myState, waitingPosition }: TrainingSlot, booking: Booking):
   });
 }
 
-/** Nothing in this window can help any more: another one says why and what to do. */
+/** Replaces this popup by `registration-error` for refusals that it can't resolve. */
 function leaveWhenFinal(error: unknown, { topicId }: Booking, close: () => void): void {
   if (!(error instanceof CallError) || INLINE.includes(error.code)) return;
   if (error.status !== 409 && error.code !== 'not-a-pharmacist') return;

@@ -4,11 +4,11 @@ import type { Option } from '@/components/ui/native-select/native-select';
 import { LABELS, type TopicValues, type TopicVersion } from './topic-version';
 
 export interface TheirTopic extends TopicVersion {
-  /** What both began with. */
+  /** The version that both sides started from. */
   base: TopicValues;
-  /** As it was sent. */
+  /** The values that were sent. */
   mine: TopicValues;
-  /** Who saved what meanwhile. */
+  /** Words on who saved the other version. */
   said: string;
 }
 
@@ -21,7 +21,7 @@ interface TopicConflictProps {
   onMerged: () => void;
 }
 
-/** Both versions of a topic; what is chosen goes into the fields and is saved by the person. */
+/** Both versions of a topic; the chosen values are put into the fields, and the person saves them. */
 export function TopicConflict({ theirs, marks, onMerged }: TopicConflictProps) {
   const { setValue, clearErrors, setFocus } = useFormContext<TopicValues>();
   const { base, mine, said } = theirs;
@@ -32,7 +32,7 @@ export function TopicConflict({ theirs, marks, onMerged }: TopicConflictProps) {
     return value === null ? 'Нет' : (value as { name: string }).name || 'Без подписи';
   }
 
-  /** One's own side of a field is what stands in it by now: typing goes on beside the choice. */
+  /** Fields with the person's own side are left as they are, because typing may have continued during the choice. */
   function merge(chosen: TopicValues): void {
     for (const name of NAMES) {
       if (!same(chosen[name], mine[name])) setValue(name, chosen[name], { shouldDirty: true });

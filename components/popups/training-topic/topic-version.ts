@@ -1,10 +1,10 @@
 import type { ManagedTopic } from '@/api/timetable/queries';
 import { differing } from '@/components/blocks/editor/conflict';
 
-/** Names of the fields, as two versions are compared. */
+/** Field names, shown when two versions are compared. */
 export const LABELS = { name: 'Название темы', mark: 'Бренд', description: 'Описание', image: 'Картинка' };
 
-/** A topic as the form has it. */
+/** The form values of a topic. */
 export const valuesOf = ({ name, markId, description, image }: ManagedTopic) => ({
   ...{ name, mark: markId, description },
   image: image && { name: image.name, originalUrl: image.originalUrl, previewUrl: image.previewUrl },
@@ -22,7 +22,7 @@ export const versionOf = (topic: ManagedTopic): TopicVersion => {
   return { id: topic.id, values: valuesOf(topic), seenAt: topic.updatedAt };
 };
 
-/** Whether somebody else has changed what the form holds. */
+/** Whether another person has changed a field of the form. */
 export const differs = (from: TopicVersion, mine: TopicValues, next: TopicVersion): boolean =>
   differing(Object.keys(LABELS), from.values, mine, next.values).some(
     ({ side, both }) => both || side === 'theirs',

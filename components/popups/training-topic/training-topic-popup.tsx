@@ -33,7 +33,7 @@ import { differs, valuesOf, versionOf, type TopicValues } from './topic-version'
 
 const NEW = { name: '', mark: '', description: '', image: null };
 
-/** A new topic, or one that is there: its name, brand, description and picture. */
+/** Creates or edits a topic: its name, brand, description and picture. */
 export function TrainingTopicPopup({ topic }: TrainingTopicProps) {
   return (
     <PopupShell title={topic ? 'Изменить тему' : 'Новая тема'} size="m" keep>
@@ -42,7 +42,7 @@ export function TrainingTopicPopup({ topic }: TrainingTopicProps) {
   );
 }
 
-/** As it is now: the list behind the window may be older. */
+/** Reads the current version of the topic, because the list under the popup may be older. */
 function Known({ id, isArchived }: NonNullable<TrainingTopicProps['topic']>) {
   const list = useQuery({
     ...topicListQuery({ topicId: id, archived: isArchived ? '1' : '0' }, 1, 1),
@@ -68,7 +68,7 @@ function TopicForm({ topic, marks }: { topic: ManagedTopic | null; marks: Option
   const close = useClosePopup();
   const router = useRouter();
   const [request] = useState(() => new RequestKey());
-  /** The version that was begun with, then the one that was agreed on. */
+  /** The version that the form started from, later the merged one. */
   const version = useRef(topic && versionOf(topic));
   const [theirs, setTheirs] = useState<TheirTopic | null>(null);
 
@@ -87,7 +87,7 @@ function TopicForm({ topic, marks }: { topic: ManagedTopic | null; marks: Option
         setTheirs({ ...next, base: from.values, mine, said: error.message });
         throw error;
       }
-      // it went to the archive or came back: nobody changed a word of it
+      // only the archive state was changed: saves again from the new version
       version.current = next;
       return save(body, mine);
     }

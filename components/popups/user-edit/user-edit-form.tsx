@@ -92,7 +92,7 @@ export function UserEditForm({ me }: { me: Me }) {
   );
 }
 
-/** Another address is asked for with the password, and is nobody's until its letter was opened. */
+/** The password field for a new email address; the address changes only after the link in its letter is opened. */
 function NewEmailPart({ own }: { own: string }) {
   const email = useWatch<z.input<typeof form>, 'email'>({ name: 'email' });
   if (email.trim().toLowerCase() === own) return null;
@@ -105,7 +105,7 @@ function NewEmailPart({ own }: { own: string }) {
   );
 }
 
-/** The pharmacy as it is; its three steps only when it is to be changed. */
+/** The current pharmacy; the three steps of choosing one are shown on request. */
 function PharmacyPart({ me }: { me: Me }) {
   const [changing, setChanging] = useState(!me.pharmacy);
   if (changing) return <PharmacySteps />;

@@ -12,7 +12,7 @@ import { PopupShell } from '../slot';
 import type { VideoProps } from '../types';
 import styles from './video.module.css';
 
-/** A video over the page: what is watched here counts as on its own page. */
+/** A video in a popup; watching here counts as on the video's page. */
 export function VideoPopup(props: VideoProps) {
   const {
     id,
@@ -48,7 +48,7 @@ export function VideoPopup(props: VideoProps) {
   );
 }
 
-/** Its opening and what devices have watched come with it; it can be played before they are there. */
+/** The player; playback does not wait for the request of the parts watched on all devices. */
 function Looked({ id, title, videoUrl, isVimeo = false, poster = null, ...facts }: VideoProps) {
   const { data: video } = useQuery({ ...articleQueryById(id), staleTime: 0, gcTime: 0 });
   return (

@@ -10,7 +10,7 @@ import { tellWritten } from '@/lib/browser/written';
 import { PopupShell, useClosePopup } from '../slot';
 import type { VisitRemovalProps } from '../training-types';
 
-/** Takes a wrong mark of a visit back, with its reason. */
+/** Removes a wrong mark of a visit, with a reason. */
 export function VisitRemovalPopup({ id, name }: VisitRemovalProps) {
   const close = useClosePopup();
   const router = useRouter();

@@ -10,7 +10,7 @@ import { tellWritten } from '@/lib/browser/written';
 import { PopupShell, useClosePopup } from '../slot';
 import type { WebinarAnswerProps } from '../training-types';
 
-/** The leader's answer in words; the asker is notified. */
+/** The leader's written answer to a question; the asker is notified. */
 export function WebinarAnswerPopup({ id, question, askerName, answer }: WebinarAnswerProps) {
   const close = useClosePopup();
   const router = useRouter();

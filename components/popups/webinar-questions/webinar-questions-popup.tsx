@@ -14,7 +14,7 @@ import { PopupShell } from '../slot';
 import type { WebinarQuestionsProps } from '../training-types';
 import styles from './webinar-questions.module.css';
 
-/** What one has asked the leader of a webinar, with the answers, and a new question. */
+/** The person's questions to the leader of a webinar with the answers, and a form for a new one. */
 export function WebinarQuestionsPopup({ booking: { id, name, when } }: WebinarQuestionsProps) {
   const cache = useQueryClient();
   const list = useQuery(webinarQuestionsQuery(id));

@@ -19,12 +19,12 @@ interface AccountFrameProps {
   me: Me;
   /** Address of the tab that is shown. */
   at: (typeof TABS)[number]['href'];
-  /** Above the person: what a letter's link has done. */
+  /** Shown above the profile: the outcome of a link from a letter. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** The person over the parts of their account; each part is a page that asks for its own data alone. */
+/** Frame of the account: the profile above tabs. Each tab is a page that loads only its own data. */
 export function AccountFrame({ me, at, note, children }: AccountFrameProps) {
   return (
     <PageWrap>

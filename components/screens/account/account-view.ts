@@ -16,14 +16,14 @@ const certificateList = listAddress({
   fields: { certificates: pageNumber() },
 });
 
-/** What an address of the first tab shows. */
+/** View of the first tab, read from its address. */
 export interface AccountView {
-  /** The brand whose history is asked for; all of them without it. */
+  /** Brand of the history; undefined for all brands. */
   mark: string | undefined;
   messages: Shown;
 }
 
-/** `?mark=lrp&messages=2`; a brand that is not known is none. */
+/** Reads `?mark=lrp&messages=2`; an unknown brand is ignored. */
 export function readAccountView(query: GivenQuery, brands: readonly string[]): AccountView {
   const { mark, messages } = accountList.read(query);
   return {
@@ -32,7 +32,7 @@ export function readAccountView(query: GivenQuery, brands: readonly string[]): A
   };
 }
 
-/** The same tab with another page of the messages. */
+/** Address of the same tab with another page of the messages. */
 export const messagesAddress = ({ mark, messages }: AccountView, page: number) =>
   `${accountList.href({ mark, messages: messages.page }, { messages: page })}#messages`;
 
@@ -44,7 +44,7 @@ export interface CertificatesView {
   certificates: Shown;
 }
 
-/** `?certificates=2`, of the tab and of the account's addresses from the time when it was one page. */
+/** Reads `?certificates=2`, of the tab and of old addresses from when the account was one page. */
 export const readCertificatesView = (query: GivenQuery): CertificatesView => ({
   certificates: shownOf(certificateList.read(query).certificates, STEPS.certificates),
 });

@@ -21,7 +21,7 @@ export function DeviceEnd({ id, name }: { id: string; name: string }) {
       no: 'Оставить',
       danger: true,
       onYes: async () => {
-        // whether or not it still was: the page shows what there is
+        // after a failure too: the session may have ended already, and the refreshed page shows what is left
         await end.mutateAsync(id).finally(() => router.refresh());
         toast({ text: 'Сеанс завершён.', kind: 'good' });
       },
@@ -34,7 +34,7 @@ export function DeviceEnd({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** All the others at once, or every one with this. */
+/** Buttons that end all other sessions, or all sessions including this one. */
 export function DevicesEnd({ hasOthers }: { hasOthers: boolean }) {
   const router = useRouter();
   const cache = useQueryClient();

@@ -2,12 +2,12 @@ import type { Device } from '@/api/devices/queries';
 
 export type DeviceGroup = [Device, ...Device[]];
 
-/** What a person can tell two sign-ins apart by, when they were made left aside. */
+/** Key of the facts by which a person tells sign-ins apart; their time is not one of them. */
 const looksOf = ({ name, kind, ip, way }: Device) => JSON.stringify([name, kind, ip, way]);
 
 /**
- * This device alone and first, then the others, those that look alike together: the one seen last leads its group, and
- * the group seen last leads the list.
+ * Groups sign-ins that look alike. This device comes first, in a group of its own; within a group and among groups the
+ * one seen last comes first.
  */
 export function groupDevices(devices: readonly Device[]): DeviceGroup[] {
   const groups = new Map<string, DeviceGroup>();

@@ -26,7 +26,7 @@ interface DevicesPartProps {
   now: Date;
 }
 
-/** Where the person is signed in; a place that is not theirs is ended here. */
+/** Devices where the person is signed in, with buttons that end their sessions. */
 export function DevicesPart({ devices, now }: DevicesPartProps) {
   const items = devices?.items ?? [];
   return (

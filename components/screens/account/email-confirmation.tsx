@@ -13,7 +13,10 @@ const DONE = {
   other: 'Почта изменена. Теперь входите с новым адресом.',
 } as const;
 
-/** The link of a letter was opened: it proves a new e-mail or the account's own. What was refused stays on the page with its reason. */
+/**
+ * Handles a link from a letter: confirms a new e-mail or the account's own. A refusal stays on the page with its
+ * reason.
+ */
 export function EmailConfirmation({ token, isOwn }: { token: string; isOwn: boolean }) {
   const router = useRouter();
   const { mutate: confirm, error } = useConfirmEmail();
@@ -24,7 +27,7 @@ export function EmailConfirmation({ token, isOwn }: { token: string; isOwn: bool
     sent.current = token;
     const onSuccess = () => {
       toast({ text: isOwn ? DONE.own : DONE.other, kind: 'good', life: 15_000 });
-      // the token has done its work and leaves the address bar
+      // the used token is removed from the address bar
       router.replace(path.account(), { scroll: false });
       router.refresh();
     };

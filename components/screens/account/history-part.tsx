@@ -17,7 +17,7 @@ interface HistoryPartProps {
   now: Date;
 }
 
-/** The newest lines of the ledger, of one brand or of all; the rest stands in a popup. */
+/** Newest ledger entries of one brand or of all; older ones are in a popup. */
 export function HistoryPart({ history, me, brands, mark, now }: HistoryPartProps) {
   const marks = Object.keys(me.markPoints).sort(compareMarks);
   const nameOf = nameIn(brands);

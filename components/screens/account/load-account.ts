@@ -19,7 +19,7 @@ import { closedTo } from '@/components/blocks/points-rings/mark-points';
 import type { AccountView, CertificatesView } from './account-view';
 import * as path from '@/lib/routes/path';
 
-/** Enough to see a whole month of all but the busiest. */
+/** Number of newest entries to load: a whole month for all but the most active people. */
 const MONTH = 50;
 export const NEWEST = 10;
 const TRAININGS = 2;
@@ -32,8 +32,8 @@ const newestQuery = (size: number, mark?: string) =>
   });
 
 /**
- * What the first tab shows, asked for at once; a part is null when the services did not give it. `history` is of the
- * chosen mark or of all, `recent` is of all: the month's earnings do not follow the filter.
+ * Loads the first tab, in parallel; a part is null when its request failed. `history` is of the chosen mark or of all,
+ * `recent` is of all: the month's earnings do not follow the filter.
  */
 export async function loadPoints({ mark, messages: shown }: AccountView) {
   const [viewer, catalogue] = await Promise.all([requireViewer(), mayOpen(path.catalogue())]);

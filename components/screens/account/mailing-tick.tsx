@@ -10,7 +10,7 @@ import { useAwake } from '@/components/forms/use-awake';
 import { Checkbox } from '@/components/ui/tick/tick';
 import { toast } from '@/components/ui/toast/toast-store';
 
-/** Agreement to letters, kept at once; what was refused goes back to what it was. */
+/** Agreement to letters, saved on each change; a refused change is reverted. */
 export function MailingTick({ id, agreed }: { id: string; agreed: boolean }) {
   const { data } = useQuery(meQuery());
   const update = useUpdateUser(id);

@@ -18,7 +18,7 @@ export function monthEarnings({ items, page }: Recent, now: Date): number | null
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** `За ноябрь заработано 180 баллов`; undefined when it is not known or there is nothing to be glad of. */
+/** `За ноябрь заработано 180 баллов`; undefined when the sum is unknown or zero. */
 export function earningsWords(recent: Recent | null, now: Date): string | undefined {
   const earned = recent && monthEarnings(recent, now);
   return earned ? `За ${formatMonth(now)} заработано ${points(earned)}` : undefined;

@@ -7,7 +7,7 @@ const TAB_OF_PART = new Map<string, string>([
   ['#devices', path.accountSecurity()],
 ]);
 
-/** Where a part of the account that left the first tab is now; undefined for the parts that stayed. */
+/** Address of a part that was moved out of the first tab; undefined for parts that stayed. */
 export function placeOfPart(hash: string): string | undefined {
   const tab = TAB_OF_PART.get(hash);
   return tab && `${tab}${hash}`;

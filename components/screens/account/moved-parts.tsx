@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { placeOfPart } from './moved-part';
 
-/** Links from the time when the account was one page: `/lk#devices` leads on to the tab that has the part now. */
+/** Redirects old links such as `/lk#devices`, from when the account was one page, to the tab that has the part now. */
 export function MovedParts() {
   const router = useRouter();
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Section } from '@/components/ui/section/section';
 import { isOpen } from '@/lib/domain/run';
 import styles from './account.module.css';
 
-/** Everything the portal keeps about the person, gathered into one file that waits here. */
+/** Export of everything the portal keeps about the person, as one file to download from here. */
 export function MyDataPart({ first }: { first: Run | null }) {
   const run = useNewestRun('account-data', first);
   const start = useStartExport();

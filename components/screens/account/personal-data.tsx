@@ -42,7 +42,7 @@ export function PersonalData({ me }: { me: Me }) {
   );
 }
 
-/** Nothing where the services do not say. */
+/** Whether the e-mail is confirmed; nothing when the services do not return it. */
 function EmailState({ confirmedAt }: { confirmedAt: Me['emailConfirmedAt'] }) {
   if (confirmedAt === undefined) return null;
   return (
@@ -52,7 +52,7 @@ function EmailState({ confirmedAt }: { confirmedAt: Me['emailConfirmedAt'] }) {
   );
 }
 
-/** Too long for a line, an address goes on after its «@». */
+/** An e-mail that may break after its «@» when it is too long for a line. */
 function Address({ email }: { email: string }) {
   const at = email.indexOf('@') + 1;
   return (

@@ -7,7 +7,7 @@ export function pharmacyName({ name }: Pick<Pharmacy, 'name'>): string {
   return /[«"]/.test(name) ? name : `«${name}»`;
 }
 
-/** `«Здоровый квартал», Казань, ул. Баумана, 44`; the chain too when it is called otherwise. */
+/** `«Здоровый квартал», Казань, ул. Баумана, 44`; with the chain when its name differs. */
 export function pharmacyWords(pharmacy: Pharmacy): string {
   const { name, chain, city, address } = pharmacy;
   const net = chain && chain !== name ? `сеть «${chain}»` : '';

@@ -17,7 +17,7 @@ interface PhotoEditProps {
   src: string | null;
 }
 
-/** The photograph and the way to another: shown at once, kept when the service took it, else taken back. */
+/** The photograph and a control to change it. A new one is shown at once, and removed if the service refuses it. */
 export function PhotoEdit({ id, name, src }: PhotoEditProps) {
   const input = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState<string | null>(null);
@@ -65,7 +65,7 @@ export function PhotoEdit({ id, name, src }: PhotoEditProps) {
   );
 }
 
-/** Busy until the page shows the new picture, so that the old one never flashes in between. */
+/** Sends a photograph. `busy` lasts until the page shows it, so that the old one never flashes in between. */
 function useSend(id: string, onDone: () => void) {
   const router = useRouter();
   const update = useUpdateAvatar(id);

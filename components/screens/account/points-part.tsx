@@ -10,10 +10,10 @@ import type { PointsData } from './load-account';
 import { earningsWords } from './month-earnings';
 import * as path from '@/lib/routes/path';
 
-/** Points of every brand on the way to a gift of its own. */
+/** Points of each brand and the progress to a gift of that brand. */
 export function PointsPart({ data, now }: { data: PointsData; now: Date }) {
   const { me, recent, catalogue } = data;
-  // four rings of nothing say less than where to begin
+  // a new person sees where to begin instead of four empty rings
   const isFresh = me.totalPoints === 0 && recent?.items.length === 0;
   const marks = isFresh ? [] : markPointsOf(data);
   const gift = catalogue && (

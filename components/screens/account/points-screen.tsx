@@ -15,13 +15,13 @@ interface PointsScreenProps {
   data: PointsData;
   view: AccountView;
   now: Date;
-  /** Of a letter's link: the new e-mail is proved with it. */
+  /** Token of a link from a letter; it confirms an e-mail. */
   emailToken: string | undefined;
-  /** The link proves the address the account has already. */
+  /** The link confirms the account's present e-mail, not a new one. */
   isOwnEmail: boolean;
 }
 
-/** The first tab of the account: points by brand, where they came from, and what the editors wrote. */
+/** First tab of the account: points by brand, their history, and messages of the editors. */
 export function PointsScreen({ data, view, now, emailToken, isOwnEmail }: PointsScreenProps) {
   const { me, history, brands } = data;
   const note = emailToken && <EmailConfirmation token={emailToken} isOwn={isOwnEmail} />;

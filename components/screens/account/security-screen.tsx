@@ -8,7 +8,7 @@ import { LeaveButton } from './leave-button';
 import type { SecurityData } from './load-account';
 import { PopupOpener } from './popup-opener';
 
-/** Who can get into the account: devices, the password, and the two ways out. */
+/** Tab of access to the account: devices, the password, signing out and deleting the account. */
 export function SecurityScreen({ data: { me, devices }, now }: { data: SecurityData; now: Date }) {
   return (
     <AccountFrame me={me} at={path.accountSecurity()}>

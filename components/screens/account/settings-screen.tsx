@@ -7,7 +7,7 @@ import { MyDataPart } from './my-data-part';
 import { PersonalData } from './personal-data';
 import { SettingsPart } from './settings-part';
 
-/** Who the person is to the portal, what it may send them, and all it keeps about them. */
+/** Tab of settings: personal data, letters, and the export of the person's data. */
 export function SettingsScreen({ data: { me, myData } }: { data: SettingsData }) {
   return (
     <AccountFrame me={me} at={path.accountSettings()}>

@@ -16,7 +16,7 @@ import * as path from '@/lib/routes/path';
 
 type Row = { id: string; name: string; learned: number; points: number; brand?: string };
 
-/** What was learned and earned: in all, by month and by brand. */
+/** Learning and points of the person: in total, by month and by brand. */
 export function StatisticsPart({ statistics }: { statistics: StatisticsData['statistics'] }) {
   return (
     <Section first id="statistics" title="Статистика обучения">
@@ -51,7 +51,7 @@ function Figures({ all }: { all: LearningStatistics }) {
   return <LearningFigures all={all} />;
 }
 
-/** Of anybody who has learned something: their own page, and the page of those who look after them. */
+/** Figures of a person who has learned something, for their own page and for the page that staff see. */
 export function LearningFigures({ all }: { all: LearningStatistics }) {
   const brands = [...all.brands]
     .sort((one, other) => other.points - one.points || other.learned - one.learned)
@@ -65,7 +65,7 @@ export function LearningFigures({ all }: { all: LearningStatistics }) {
   );
 }
 
-/** The last months; what lies before them is said in words, so that they add up to the brands. */
+/** Charts of the last months; earlier figures are given in words, so that the sum matches the brands. */
 function Months({ all }: { all: LearningStatistics }) {
   const before = beforeMonths(all);
   const { months } = all;

@@ -53,7 +53,7 @@ interface AppointmentsScreenProps {
   now: Date;
 }
 
-/** One's own bookings, places in line and what became of the past ones. */
+/** The viewer's bookings, places in line, and past bookings with their outcome. */
 export function AppointmentsScreen({ view, appointments, books, now }: AppointmentsScreenProps) {
   const { list, counts } = appointments;
   const row = { address: appointmentList, view };
@@ -103,7 +103,7 @@ export function AppointmentsScreen({ view, appointments, books, now }: Appointme
 
 const isGivenUp = ({ myState, status }: TrainingSlot) => myState === 'cancelled' && status !== 'cancelled';
 
-/** A seat given up for another date of its topic is moved: one holds a single coming seat of a topic. */
+/** State of a cancelled booking: moved when its topic has another coming seat, of which a person holds only one. */
 function GivenUp({ slot, coming, now }: { slot: TrainingSlot; coming: Appointments['coming']; now: Date }) {
   const other = coming.find(({ topicId, myState }) => topicId === slot.topicId && myState === 'registered');
   const day = other && parseSlot(other.slot)?.day;
@@ -122,7 +122,7 @@ function Acts({ slot, now }: { slot: TrainingSlot; now: Date }) {
 const mapOf = ({ city, address }: TrainingSlot) =>
   `https://yandex.ru/maps/?text=${encodeURIComponent([city, address].filter(Boolean).join(', '))}`;
 
-/** For those registered alone: what to bring, the way there, the recording. For those who wait: until when. */
+/** Registered people alone get what to bring, the map and the recording; waiting people get until when they wait. */
 function Details({ slot, now }: { slot: TrainingSlot; now: Date }) {
   const { notes, type, recordingUrl, cancelReason, myState, waitingId, notLaterHours } = slot;
   const state = slotState(slot, now);

@@ -3,7 +3,7 @@
 import { openPopup } from '@/components/popups/store';
 import { Button } from '@/components/ui/button/button';
 
-/** An address for the calendar of one's phone; hidden where no script could make it. */
+/** Opens the popup with an address for the calendar on a phone; hidden without scripts. */
 export function FeedButton() {
   return (
     <Button

@@ -3,10 +3,10 @@ import { must } from '@/api/core/server';
 import { SLOTS_PAGE, slotListQuery } from '@/api/trainings/queries';
 import { appointmentList, TABS, type AppointmentsView } from './appointments-view';
 
-/** Coming bookings that the tab of the ended looks through for where one was moved to. */
+/** Coming bookings that the past tab loads to find where a booking was moved to. */
 const MOVED_TO = 50;
 
-/** The tab's bookings, how many the others hold, and beside the ended ones the coming. */
+/** Loads the tab's bookings and the counts of the other tabs; on the past tab also the coming bookings. */
 export async function loadAppointments(view: AppointmentsView) {
   const shown = appointmentList.shown(view, SLOTS_PAGE);
   const lists = await Promise.all(

@@ -7,10 +7,10 @@ import { points } from '@/lib/format/number';
 import { typeset } from '@/lib/format/typeset';
 import styles from './article.module.css';
 
-/** Letters: more of them would take four lines and more of a phone. */
+/** Letters; a longer title takes four or more lines on a phone. */
 const LONG_TITLE = 48;
 
-/** Title, lead, and what one wants to know before reading: how long, what its test pays, when. */
+/** Title, lead and facts of an article: reading time, points of its test, date. */
 export function ArticleHead({ article }: { article: Article }) {
   const { title, description, publishedAt, readMinutes, testPoints, isRead } = article;
   return (

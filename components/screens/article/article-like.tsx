@@ -6,18 +6,18 @@ import { useLike, type Like, type Likeable } from '@/components/blocks/like-butt
 
 const Shared = createContext<Like | null>(null);
 
-/** One like for the button at hand and the one at the end. */
+/** Shares one like between the icon and the button after the text. */
 export function ArticleLike({ item, children }: { item: Likeable; children: ReactNode }) {
   return <Shared value={useLike(item)}>{children}</Shared>;
 }
 
-/** The icon with the number under it. */
+/** Like as an icon with the number under it. */
 export function LikeAtHand({ title }: { title: string }) {
   const like = useContext(Shared);
   return like && <LikeFace {...like} title={title} look="line" />;
 }
 
-/** The words after the text. */
+/** Like as a button with words, after the text. */
 export function LikeAtEnd({ title }: { title: string }) {
   const like = useContext(Shared);
   return like && <LikeFace {...like} title={title} look="words" />;

@@ -27,14 +27,14 @@ const LEAD_SIZES = '(max-width: 767px) 100vw, (max-width: 1023px) 720px, 600px';
 
 interface ArticleScreenProps {
   article: Article;
-  /** Who reads: what this device keeps is theirs. */
+  /** Id of the reader: what this device stores belongs to that person. */
   userId: string;
   now: Date;
-  /** What its author is about to save: the page around says so. */
+  /** Preview from the editor: unsaved content, labelled by the page around it. */
   isPreview?: boolean;
 }
 
-/** An article to read: the text first, what to do with it at hand, its test and its neighbours after it. */
+/** Page of an article: the text with its actions beside it, then its test and related articles. */
 export function ArticleScreen({ article, userId, now, isPreview }: ArticleScreenProps) {
   const { id, title, isLiked, likeCount, isDraft } = article;
   const { html, contents } = readingParts(article.content ?? '');
@@ -106,7 +106,7 @@ function MarksAtEnd({ article, userId }: Pick<ArticleScreenProps, 'article' | 'u
   );
 }
 
-/** What a copy on the device says beside its text. */
+/** Facts that a copy on the device stores besides the text. */
 function savedItem(article: Article): SaveReadingProps['item'] {
   const { id, title, brand, description, needErid, eridToken, eridSource, isLiked, isFavorite } = article;
   const version = article.updatedAt ?? article.publishedAt;

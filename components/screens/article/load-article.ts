@@ -6,8 +6,8 @@ import { addressBrand } from '@/lib/domain/brands';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
 
 /**
- * An article is found under its own brand, under no brand, and where links lead that do not know its brand (section
- * 9); anything else is a 404.
+ * Finds an article under its own brand, under no brand, and under the brand that links use when they do not know its
+ * own (section 9); 404 otherwise.
  */
 export async function findArticle(brand: string, slug: string): Promise<Article> {
   const article = await must(articleToReadQuery(slug));

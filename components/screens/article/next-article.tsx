@@ -8,7 +8,7 @@ import { points } from '@/lib/format/number';
 import { typeset } from '@/lib/format/typeset';
 import styles from './next-test.module.css';
 
-/** After an article without a test the next one to read is the step on. */
+/** The next article to read, shown after an article without a test. */
 export function NextArticle({ article }: { article: Article }) {
   const { id, title, slug, brand, readMinutes, testPoints } = article;
   return (

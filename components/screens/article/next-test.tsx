@@ -15,7 +15,7 @@ interface NextTestProps {
   now: Date;
 }
 
-/** Words and the button's words by the test's state; no button where it can't be taken now. */
+/** Text and button label by the test's state; `action` is null when the test can't be taken now. */
 function stepOf({ article, test, now }: NextTestProps): { text: string; action: string | null } {
   const state = test ? learningState(test, now) : article.testPassed ? 'finished' : 'open';
   const long = test?.questionsCount ? `${questions(test.questionsCount)}, ответы` : 'Ответы';

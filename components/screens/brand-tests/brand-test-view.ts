@@ -25,7 +25,7 @@ type TestSort = keyof typeof TEST_SORTS;
 
 interface TestList {
   section: TestSection;
-  /** May be the empty one, for every brand's. */
+  /** Slug of the brand; the empty one means all brands. */
   brand: string;
 }
 
@@ -42,7 +42,7 @@ export const testList = listAddress({
 
 export type BrandTestView = ViewOf<typeof testList> & TestList;
 
-/** The same as the services ask it. */
+/** Filter of the list's call. */
 export const testFilter = (view: BrandTestView): LearningFilters => ({
   type: [view.section === 'express' ? 'express-training' : 'test'],
   ...(view.brand === EMPTY_BRAND ? {} : { mark: [view.brand] }),

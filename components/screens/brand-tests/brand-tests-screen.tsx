@@ -27,7 +27,7 @@ interface BrandTestsScreenProps {
   now: Date;
 }
 
-/** Tests or express trainings of a brand, or of all: state, points, what stands next. */
+/** List of tests or express trainings of a brand, or of all: state, points, next step. */
 export function BrandTestsScreen({ view, list, now }: BrandTestsScreenProps) {
   const { page, lead, none } = WORDS[view.section];
   return (
@@ -60,7 +60,7 @@ export function BrandTestsScreen({ view, list, now }: BrandTestsScreenProps) {
 
 type Counts = NonNullable<LearningList['meta']['counts']>['states'];
 
-/** States that have something in them, and the order; every choice is an address. */
+/** Filter by states that have items, and the sort order; every choice is a link. */
 function Filters({ view, states }: { view: BrandTestView; states: Counts }) {
   const there = choicesOf(STATE_TABS, states).filter(({ value, count }) => count || value === view.state);
   if (there.length === 0) return null;

@@ -22,12 +22,12 @@ function stockWords({ limit, amount }: BasketItem): string {
 
 interface CartLineProps {
   item: BasketItem;
-  /** The person's points of the gift's mark, and what the basket takes of them. */
+  /** The person's points of the gift's mark; the basket takes `reserved` of them. */
   balance: number;
   reserved: number;
 }
 
-/** One gift of the basket: how many, what it costs, away with it. */
+/** One gift of the basket: quantity, price, removal. */
 export function CartLine({ item, balance, reserved }: CartLineProps) {
   const edit = useEditItem();
   const [isAsked, setAsked] = useState(false);

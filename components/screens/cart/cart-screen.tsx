@@ -20,7 +20,7 @@ export interface CartScreenProps {
   roles: string[];
 }
 
-/** Where orders follow they are what one came for: an empty basket takes two lines then. */
+/** Empty basket. When orders follow it takes only two lines, as the orders are what the person came for. */
 function NothingInBasket() {
   const { data } = useInfiniteQuery(ordersQuery());
   const isBrief = data?.pages.some(({ items }) => items.some(({ orders }) => orders.length > 0));
@@ -42,8 +42,8 @@ function NothingInBasket() {
 const linesOf = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('[data-line]')];
 
 /**
- * The basket, what it costs each brand's points, and the orders sent before. A line takes its own bin away: focus goes
- * to the line in its place, or to the word that none is left.
+ * The basket, its price in each brand's points, and the orders sent before. A removed line takes its focused button
+ * away: focus moves to the line in its place, or to the text of the empty basket.
  */
 export function CartScreen({ wave, roles }: CartScreenProps) {
   const { data: basket } = useSuspenseQuery(basketQuery());
@@ -54,7 +54,7 @@ export function CartScreen({ wave, roles }: CartScreenProps) {
     return (lines[at.current] ?? lines.at(-1) ?? box).querySelector<HTMLElement>('[tabindex="-1"]');
   });
   const remember = ({ currentTarget, target }: FocusEvent<HTMLDivElement>) => {
-    // orders keep theirs
+    // the list of orders manages its own focus
     if (target.closest('#orders')) return;
     at.current = linesOf(currentTarget).findIndex((line) => line.contains(target));
     onFocus();

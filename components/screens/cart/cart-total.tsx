@@ -24,7 +24,7 @@ interface CartTotalProps extends OrderTerms {
   basket: Basket;
 }
 
-/** What the basket costs each brand's points, what stands against it, and the way to send it. */
+/** Price of the basket in each brand's points, obstacles to ordering, and the button that sends the order. */
 export function CartTotal({ basket, ...terms }: CartTotalProps) {
   const send = useSendBasket(terms.wave);
   const { balances, nameOf, problems, unconfirmed } = useOrderCheck(basket, terms);
@@ -66,10 +66,10 @@ export function CartTotal({ basket, ...terms }: CartTotalProps) {
   );
 }
 
-/** Sends what was on screen. One key per basket as it is seen, so a double click and a retry are one order. */
+/** Sends the basket as it was shown. One key per shown basket: a double click or a retry makes one order. */
 function useSendBasket(wave: OrderTerms['wave']): (basket: Basket) => Promise<void> {
   const cache = useQueryClient();
-  // as it was when the order was sent: what is left is counted from it
+  // balances before the order: what is left is counted from them
   const { data: me } = useSuspenseQuery(meQuery());
   const send = useSendOrder();
   const [request] = useState(() => new RequestKey());
@@ -84,7 +84,7 @@ function useSendBasket(wave: OrderTerms['wave']): (basket: Basket) => Promise<vo
         next: { title: 'Ещё подарки', href: path.catalogue() },
       });
     } catch (error) {
-      // the answer is final: the next try is another intent, with another key
+      // the refusal is final: the next try is a new request with another key
       if (!isUnclear(error)) request.forget();
       void cache.invalidateQueries({ queryKey: basketQuery().queryKey });
       throw error;

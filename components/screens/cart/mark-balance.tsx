@@ -6,7 +6,7 @@ import styles from './cart.module.css';
 interface MarkBalanceProps {
   mark: string;
   name: string;
-  /** What the basket costs of it. */
+  /** Price of the basket in this brand's points. */
   price: number;
   balance: number;
 }

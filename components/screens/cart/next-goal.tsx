@@ -11,16 +11,16 @@ import * as path from '@/lib/routes/path';
 import styles from './sent-words.module.css';
 
 interface NextGoalProps {
-  /** Marks that paid. */
+  /** Marks whose points paid for the order. */
   marks: readonly string[];
-  /** Before the order. */
+  /** Balances before the order. */
   me: Pick<Me, 'markPoints'>;
   prices: Readonly<Record<string, number>>;
   /** Gifts just ordered: none of them is a goal any more. */
   ordered: readonly string[];
 }
 
-/** The nearest gift that what is left of a mark does not pay yet; nothing where the services name none. */
+/** The nearest gift that the points left on a mark do not pay yet; nothing when the services return no goals. */
 export function NextGoal({ marks, me, prices, ordered }: NextGoalProps) {
   const { data } = useQuery({ ...giftGoalsQuery(), retry: false });
   const goals = (data?.items ?? [])

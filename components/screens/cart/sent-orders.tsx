@@ -25,14 +25,14 @@ const STATUS = {
   cancelled: { title: 'Отменён', kind: 'plain' },
 } as const;
 
-/** Own orders by wave, newest first; those of the open wave can be cancelled, later ones be said to have come. */
+/** The person's orders by wave, newest first: cancelled while the wave is open, confirmed as received afterwards. */
 export function SentOrders() {
   const list = useInfiniteQuery(ordersQuery());
   const shown = useRef(0);
-  // the button of the last page goes away with it: focus goes to the first wave that came
+  // loading the last page removes its button: focus moves to the first loaded wave
   const kept = useFocusKept<HTMLDivElement>((box) => box.querySelectorAll<HTMLElement>('h3')[shown.current]);
   const { data, isError } = list;
-  // a first order of a new wave moves the others along: a wave may stand on two pages
+  // an order of a new wave shifts the pages: a wave may be on two of them
   const found = data?.pages.flatMap(({ items }) => items).filter(({ orders }) => orders.length > 0);
   const waves = new Map(found?.map((wave) => [wave.id, wave]));
   const more = () => {
@@ -150,13 +150,13 @@ function OrderRow({ order }: { order: Order }) {
   );
 }
 
-/** What happened last, and when. */
+/** Latest event of the order with its date. */
 function dateWords({ submittedAt, receivedAt, cancelledAt }: Order): string {
   if (cancelledAt) return `Отменён ${formatDate(cancelledAt)}`;
   return receivedAt ? `Получен ${formatDate(receivedAt)}` : formatDate(submittedAt);
 }
 
-/** The first few of what was ordered; the words beside them name everything. */
+/** Pictures of the first two items; the text beside them names all. */
 function OrderPictures({ items }: Pick<Order, 'items'>) {
   return (
     <span className={styles.pictures} aria-hidden="true">

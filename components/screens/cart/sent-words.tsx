@@ -15,12 +15,12 @@ interface SentWordsProps {
   order: Pick<Order, 'number'>;
   /** As it was sent. */
   basket: Basket;
-  /** Before the order. */
+  /** With the balances before the order. */
   me: Me;
   wave: { endsAt: string } | null;
 }
 
-/** What was ordered, where it comes to, until when, what is left of each brand's points, and what to save for next. */
+/** Confirmation of an order: gifts, place and date of delivery, points left of each brand, and the next goal. */
 export function SentWords({ order, basket, me, wave }: SentWordsProps) {
   const marks = Object.keys(basket.markPrices);
   return (

@@ -3,7 +3,7 @@ import { choice, flag, pageNumber, slug } from '@/lib/lists/address-fields';
 import { listAddress, type ViewOf } from '@/lib/lists/list-address';
 import * as path from '@/lib/routes/path';
 
-/** The catalogue's own order. */
+/** The services' default order. */
 const OWN = 'recommended';
 
 export const SORTS = {
@@ -26,6 +26,6 @@ export const giftList = listAddress({
 
 export type GiftsView = ViewOf<typeof giftList>;
 
-/** What the call is asked for; nothing for the catalogue's own order. */
+/** `sort` of the list's call; undefined for the default order. */
 export const sortOf = ({ sort }: Pick<GiftsView, 'sort'>): GiftSort | undefined =>
   sort === OWN ? undefined : sort;

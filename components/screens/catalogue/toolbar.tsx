@@ -14,7 +14,7 @@ interface ToolbarProps {
   view: GiftsView;
 }
 
-/** Brands with what the person has of each, what is within reach, and the order of the list: all addresses. */
+/** Links: brands with the person's balance, gifts that the points can pay, and the sort order. */
 export function CatalogueToolbar({ brands, balances, within, view }: ToolbarProps) {
   const { mark, affordable } = view;
   return (

@@ -5,7 +5,7 @@ import { UnknownNumberForm } from './unknown-number-form';
 
 const NO_NUMBER = 'Это не номер сертификата: в нём шестнадцать латинских букв и цифр.';
 
-/** For whoever was given a number; `typed` is what was sent and can be none. */
+/** Asks for a certificate number; `typed` is the value that was sent, if it is no valid number. */
 export function AskNumberScreen({ typed = '' }: { typed?: string | undefined }) {
   return (
     <>
@@ -17,7 +17,7 @@ export function AskNumberScreen({ typed = '' }: { typed?: string | undefined }) 
   );
 }
 
-/** A number that stands for nothing. */
+/** Page of a number that no certificate has. */
 export function NoCertificateScreen() {
   return (
     <>

@@ -8,7 +8,7 @@ import { formatDate } from '@/lib/format/date';
 import { pageTitle } from '@/lib/routes/page-titles';
 import styles from './certificate-check.module.css';
 
-/** For whoever holds a certificate in their hand: what it says, and whether it holds. */
+/** Result of checking a certificate: its contents and whether it is valid. `check` is null when throttled. */
 export function CertificateCheckScreen({ check }: { check: CertificateCheck | null }) {
   if (!check) {
     return (

@@ -3,7 +3,7 @@ import { certificateCheckQuery } from '@/api/certificates/queries';
 import { CallError } from '@/api/core/call-error';
 import { must } from '@/api/core/server';
 
-/** What the number stands for; null when too many were asked for from this address. An unknown one leaves: 404. */
+/** Returns the certificate with the number; null when this address is throttled (429). 404 for an unknown number. */
 export async function loadCheck(number: string) {
   try {
     return await must(certificateCheckQuery(number));

@@ -4,13 +4,13 @@ import { usePathname } from 'next/navigation';
 import * as path from '@/lib/routes/path';
 import { NumberForm } from './number-form';
 
-/** The form with the number that was not found still in it: a 404 knows its address alone. */
+/** Form with the number that was not found; a 404 page has no parameters, so the number is read from the address. */
 export function UnknownNumberForm() {
   const [, typed = ''] = usePathname().split(path.certificate(''));
   return <NumberForm typed={readable(typed)} error="Такого номера у нас нет." />;
 }
 
-/** An address may be spoiled: what can't be read is shown as it is. */
+/** Decodes a segment of the address; an invalid one is returned as it is. */
 function readable(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -14,7 +14,7 @@ import { formatDate } from '@/lib/format/date';
 import { typeset } from '@/lib/format/typeset';
 import styles from './certificate.module.css';
 
-/** A certificate for its owner: as it looks, the file to print, and a link for whoever is to see it. */
+/** A certificate for its owner: its look, the file to print, and a link to share. */
 export function CertificateScreen({ certificate }: { certificate: Certificate }) {
   const { id, title, url, brand, status } = certificate;
   const isValid = status === 'valid';

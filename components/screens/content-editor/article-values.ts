@@ -6,7 +6,7 @@ import { fromMoscowLocal, moscowLocal } from '@/lib/domain/moscow-local';
 import { clockTime } from '@/lib/format/duration';
 import { plainText } from '@/lib/format/plain-text';
 
-/** An article as the editor's form holds it: texts, `''` for nothing; days by Moscow's clock. */
+/** An article as values of the editor's form: strings, `''` when empty; dates in Moscow time. */
 export interface ArticleValues {
   entries: 'article' | 'video';
   title: string;
@@ -25,7 +25,7 @@ export interface ArticleValues {
   vimeoUrl: string;
   captionsUrl: string;
   durationSeconds: string;
-  /** The beginning as a clock shows it: `1:05`. */
+  /** `startSeconds` is in minutes and seconds: `1:05`. */
   chapters: { startSeconds: string; title: string }[];
   points: string;
   startDate: string;
@@ -71,7 +71,7 @@ export const LABELS: Readonly<Record<Field, string>> = {
   gammas: 'Гаммы',
 };
 
-/** A form with nothing in it. */
+/** Values of an empty form. */
 export const blank = (entries: ArticleValues['entries']): ArticleValues => ({
   entries,
   title: '',
@@ -114,14 +114,14 @@ const TEXTS = [
 ] as const;
 const DAYS = ['publishedAt', 'startDate', 'endDate'] as const;
 const NUMBERS = ['durationSeconds', 'readMinutes'] as const;
-/** Written and sent as they are. */
+/** Fields that are sent as they are. */
 const SAME = ['title', 'description', 'content', 'brand', 'slug', 'needErid', 'viewAvailable'] as const;
 const LISTS = ['categories', 'tags', 'gammas'] as const;
 
 const each = <K extends string, V>(names: readonly K[], value: (name: K) => V) =>
   Object.fromEntries(names.map((name) => [name, value(name)])) as Record<K, V>;
 
-/** A saved article as the form has it. */
+/** Converts a saved article into values of the form. */
 export function toValues(article: AuthoredArticle): ArticleValues {
   const { image, points } = article;
   return {
@@ -139,7 +139,7 @@ export function toValues(article: AuthoredArticle): ArticleValues {
   };
 }
 
-/** What the form sends. An empty address and an empty reading time are left to the services. */
+/** Converts values of the form into a request body. An empty slug or reading time is left to the services. */
 export function toBody(values: ArticleValues): ArticlePatch & { title: string; brand: string } {
   const { entries: _entries, slug, points, readMinutes, image, ...rest } = values;
   const { title, description, content, brand, needErid, viewAvailable, categories, tags, gammas } = rest;
@@ -158,7 +158,7 @@ export function toBody(values: ArticleValues): ArticlePatch & { title: string; b
   };
 }
 
-/** What differs from the version it was made from: nothing else is written over. */
+/** Returns the fields that differ from the edited version, so that no other field is overwritten. */
 export function changesOf(values: ArticleValues, from: ArticleValues): ArticlePatch {
   const [now, before] = [toBody(values), toBody(from)] as [object, Record<string, unknown>];
   const changed = Object.entries(now).filter(
@@ -169,7 +169,7 @@ export function changesOf(values: ArticleValues, from: ArticleValues): ArticlePa
 
 const MOMENTS: readonly Field[] = ['publishedAt', 'startDate', 'endDate'];
 
-/** A value as a person compares it with another. */
+/** Text of a value, to compare it with another version's. */
 export function valueWords(name: Field, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Да' : 'Нет';
   if (name === 'chapters')

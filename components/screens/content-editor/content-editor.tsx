@@ -4,7 +4,7 @@ import { Wrap } from '@/components/ui/wrap/wrap';
 import { ContentForm } from './content-form';
 import type { LoadedEditor } from './load-editor';
 
-/** The editor of an article or a video, new or known. */
+/** The editor of an article or a video, new or existing. */
 export function ContentEditor(props: LoadedEditor & { owner: string }) {
   const { id, saved } = props;
   const isVideo = saved.values.entries === 'video';

@@ -21,7 +21,7 @@ import { VideoFields } from './video-fields';
 const field = <N extends keyof ArticleValues>(name: N) => ({ name, label: LABELS[name] });
 const useIsVideo = () => useWatch<ArticleValues, 'entries'>({ name: 'entries' }) === 'video';
 
-/** What readers read and watch. */
+/** Fields of the content itself. */
 export function MainFields() {
   const isVideo = useIsVideo();
   return (
@@ -45,7 +45,7 @@ export function MainFields() {
   );
 }
 
-/** Fields of one matter under its heading. */
+/** Fields of one subject under its heading. */
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Panel as="section" className={styles.group}>
@@ -58,7 +58,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 const options = (all: readonly { slug: string; title: string }[]) =>
   all.map(({ slug, title }) => ({ value: slug, title }));
 
-/** Where and when it comes out, and what it belongs to. */
+/** Fields of publication, advertising and links to other content. */
 export function AsideFields({ choices, marks }: Pick<LoadedEditor, 'choices' | 'marks'>) {
   const isVideo = useIsVideo();
   const [isAdvert, brand] = useWatch<ArticleValues, ['needErid', 'brand']>({ name: ['needErid', 'brand'] });

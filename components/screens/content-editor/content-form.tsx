@@ -31,7 +31,7 @@ const stateOf = ({ status, publishedAt }: AuthoredArticle) =>
     new Date(),
   );
 
-/** Saves what was changed, and with it publishes, schedules, archives or takes back. */
+/** Form of the editor: saves the changes and with them publishes, schedules, archives or returns to drafts. */
 export function ContentForm({
   id,
   saved,

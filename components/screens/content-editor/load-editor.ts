@@ -30,7 +30,7 @@ async function savedOf(id: string | null, kind: ArticleValues['entries']) {
   };
 }
 
-/** An article with the person's own draft over it, and what can be chosen; 404 when there is no such article. */
+/** Loads an article with the person's draft and the choices of its fields; 404 when there is no such article. */
 export async function loadEditor(
   subject: string,
   kind: ArticleValues['entries'] = 'article',
@@ -42,7 +42,7 @@ export async function loadEditor(
     must(articleChoicesQuery()),
     must(marksQuery()),
   ]);
-  // a draft of an older form lacks what the form has learnt since
+  // a draft of an older form lacks the fields added since
   const typed = draft && {
     values: { ...saved.values, ...(JSON.parse(draft.values) as Partial<ArticleValues>) },
     seenAt: draft.seenAt,

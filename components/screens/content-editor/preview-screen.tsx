@@ -19,7 +19,7 @@ const WORDS_A_MINUTE = 160;
 const imageOf = (image: ArticleValues['image']): Article['image'] =>
   image && { ...image, fileName: '', uuid: '', order: 0, customProperties: {}, extension: '', size: 0 };
 
-/** What is typed as readers would get it today. */
+/** Converts the typed values into the article that readers would see now. */
 function asRead(id: string, values: ArticleValues, { choices, marks }: LoadedEditor, now: Date): Article {
   const body = toBody(values);
   const test = choices.tests.find((one) => one.id === body.testId);

@@ -12,7 +12,7 @@ import type { PublicationState } from '@/lib/domain/publication-state';
 import * as path from '@/lib/routes/path';
 import type { ArticleValues } from './article-values';
 
-/** What may be done with a material in its state. */
+/** Actions that the item's publication state allows. */
 export function PublishActs({ id, state }: { id: string | null; state: PublicationState }) {
   const { send, flush, isBusy } = useEditorState();
   const router = useRouter();

@@ -4,7 +4,7 @@ import { formatDateTime } from '@/lib/format/date';
 /** What a button of the editor does beside saving. */
 export type Intent = 'save' | 'publish' | 'archive' | 'draft';
 
-/** The status it sends; none for saving alone. */
+/** Status that each intent sends; none for saving alone. */
 export const STATUS_OF: Readonly<Record<Intent, AuthoredStatus | undefined>> = {
   save: undefined,
   publish: 'published',
@@ -19,7 +19,7 @@ const DONE: Readonly<Record<PublicationState, string>> = {
   archived: 'Убрано в архив',
 };
 
-/** Said when it is done. */
+/** Text shown when the intent is done. */
 export function doneWords(state: PublicationState, publishedAt: string | null, intent: Intent): string {
   if (intent === 'save') return 'Сохранено';
   return state === 'scheduled' ? `${DONE.scheduled}: ${formatDateTime(publishedAt)}` : DONE[state];

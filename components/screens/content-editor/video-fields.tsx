@@ -11,7 +11,7 @@ import styles from './content-editor.module.css';
 
 const field = <N extends keyof ArticleValues>(name: N) => ({ name, label: LABELS[name] });
 
-/** Whole seconds of a stored video, as a browser reads them; undefined for what it can't play. */
+/** Length of a stored video in whole seconds, as the browser reads it; undefined when it can't play the video. */
 function lengthOf(url: string): Promise<number | undefined> {
   const video = document.createElement('video');
   return new Promise((resolve) => {
@@ -23,12 +23,12 @@ function lengthOf(url: string): Promise<number | undefined> {
   });
 }
 
-/** What is watched: files or an address, its length, its days and its chapters. */
+/** Fields of the video: files or an address, its length, dates and chapters. */
 export function VideoFields() {
   const { getValues, setValue } = useFormContext<ArticleValues>();
   const fillLength = (url: string) =>
     void lengthOf(url).then((seconds) => {
-      // what the author has typed is theirs
+      // a length that the author typed is kept
       if (seconds && !getValues('durationSeconds'))
         setValue('durationSeconds', String(seconds), { shouldDirty: true });
     });

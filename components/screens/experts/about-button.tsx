@@ -4,7 +4,7 @@ import { openPopup } from '@/components/popups/store';
 import type { AboutExpertProps } from '@/components/popups/learning-types';
 import styles from './experts.module.css';
 
-/** The name; a press on it or on the portrait opens what the expert tells of themselves. */
+/** The expert's name; a press on it or on the portrait opens the popup about the expert. */
 export function AboutButton(about: AboutExpertProps) {
   return (
     <button

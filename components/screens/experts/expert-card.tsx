@@ -14,7 +14,7 @@ import * as path from '@/lib/routes/path';
 const PAGE = path.questions();
 const PLACEHOLDER = '/art/empty-list.svg';
 
-/** A portrait, what to ask about, and the ways on: more about the person, a question to them, what they have answered. */
+/** Card of an expert: portrait, topics, and links to the description, the question form and the expert's answers. */
 export function ExpertCard({ expert, answers, first }: ExpertCardData & { first: boolean }) {
   const { id, profile } = expert;
   if (!profile) return null;

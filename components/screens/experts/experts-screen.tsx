@@ -15,7 +15,7 @@ import * as path from '@/lib/routes/path';
 const LEAD =
   'Врачи, провизоры и химики, которые отвечают на вопросы аптек. Ответ приходит до конца следующего рабочего дня.';
 
-/** Who may be asked, and about what. */
+/** List of the experts with their topics. */
 export function ExpertsScreen({ cards, course }: { cards: readonly ExpertCardData[]; course: boolean }) {
   return (
     <PageWrap>

@@ -33,10 +33,10 @@ interface GiftScreenProps {
   others: readonly Gift[];
 }
 
-/** The drawing is 4 : 3 and the frame square or nearly: it is wider than its frame. */
+/** The picture is 4:3 and its frame square or nearly: the picture is rendered wider than the frame. */
 const SIZES = '(max-width: 767px) 134vw, 750px';
 
-/** One gift: what it is, what it costs the brand's points, where it comes to and when. */
+/** Page of a gift: its description, price in the brand's points, place and date of delivery. */
 export function GiftScreen({ gift, me, brands, wave, others }: GiftScreenProps) {
   const { name, markId, markName, price, image, badges, shortDescription, fullDescription } = gift;
   const balance = me.markPoints[markId] ?? 0;

@@ -13,14 +13,14 @@ import * as path from '@/lib/routes/path';
 
 const MOST = 4;
 
-/** The brand's own first, other brands' where it has too few; nothing that can't be taken. */
+/** Picks gifts that can be taken: of the same brand first, then of other brands if there are too few. */
 export function otherGifts(gifts: readonly Gift[], { id, markId }: Pick<Gift, 'id' | 'markId'>): Gift[] {
   const rest = gifts.filter((gift) => gift.id !== id && canTake(gift) > 0);
   const isOwn = (gift: Gift) => gift.markId === markId;
   return [...rest.filter(isOwn), ...rest.filter((gift) => !isOwn(gift))].slice(0, MOST);
 }
 
-/** What else the points are good for. */
+/** Tiles of other gifts to spend points on. */
 export function OtherGifts({ gifts, of }: { gifts: readonly Gift[]; of: Gift }) {
   const shown = otherGifts(gifts, of);
   if (shown.length === 0) return null;

@@ -26,16 +26,16 @@ export interface OtherPoints extends Source {
 }
 
 interface TransferTakeProps {
-  /** The line the basket would hold of it. */
+  /** The gift as a line of the basket. */
   gift: BasketItem;
-  /** The person's points of the gift's mark, and of the other ones. */
+  /** The person's points of the gift's mark; `others` are of the other marks. */
   balance: number;
   others: readonly OtherPoints[];
 }
 
 /**
- * Where points of other brands that the basket does not take make up for what is missing: moves them, out of several
- * brands where no one is enough, and puts the gift into the basket.
+ * Transfers the missing points from other brands, from several when one is not enough, and puts the gift into the
+ * basket. Points that the basket takes are not transferred.
  */
 export function TransferTake({ gift, balance, others }: TransferTakeProps) {
   const { data: basket } = useQuery(basketQuery());
@@ -46,7 +46,7 @@ export function TransferTake({ gift, balance, others }: TransferTakeProps) {
   const [half, setHalf] = useState<{ moved: number; why: string }>();
   const inBasket = quantityOf(basket, gift.giftId) > 0;
   if (half && !inBasket) return <OnlyMoved {...half} gift={gift} />;
-  // what the basket takes is not known yet: the move would be too small
+  // the basket is not loaded: without the points that it takes, the transfer would be too small
   if (!basket || inBasket || canTake(gift) === 0) return null;
   const missing = missingToAfford(gift.basePrice, balance, basket.markPrices[gift.markId]);
   const moves = transferPlan(missing, others, basket.markPrices);
@@ -68,13 +68,13 @@ export function TransferTake({ gift, balance, others }: TransferTakeProps) {
       }
       keys.forget();
     } finally {
-      // the first of two moves may have been made
+      // after a failure too: the first of two transfers may have succeeded
       router.refresh();
     }
     try {
       await edit.mutateAsync({ giftId: gift.giftId, quantity: 1, line: gift });
     } catch (error) {
-      // asked again, the popup would move the points a second time: it closes, and the page tells what is left to do
+      // a retry in the popup would transfer the points again: it closes, and the page shows what is left to do
       return setHalf({ moved: missing, why: messageOf(error) });
     }
     offerBasket(() => router.push(path.cart()));
@@ -98,7 +98,7 @@ export function TransferTake({ gift, balance, others }: TransferTakeProps) {
   );
 }
 
-/** The longer way, under the shorter one. */
+/** Link to places where points can be earned. */
 function Earn({ gift }: { gift: BasketItem }) {
   return (
     <ButtonLink
@@ -111,7 +111,7 @@ function Earn({ gift }: { gift: BasketItem }) {
   );
 }
 
-/** Points would do, were it not for what the basket takes of them. */
+/** Shown when points of other brands would be enough without those that the basket takes. */
 function TakenByBasket() {
   return (
     <Text size="sm" tone="soft">
@@ -120,7 +120,7 @@ function TakenByBasket() {
   );
 }
 
-/** One key a move: what a shaky network sends twice moves once, another amount is another move. */
+/** One idempotency key per transfer: a repeated request transfers once, another amount gets another key. */
 function useMoveKeys() {
   const [keys] = useState(() => new Map<string, RequestKey>());
   return {
@@ -133,7 +133,7 @@ function useMoveKeys() {
   };
 }
 
-/** The first step is done, the second is not: the points are there, and the gift waits for its button or the basket. */
+/** Shown when the points are transferred but the gift is not in the basket: the person can still put it there. */
 function OnlyMoved({ moved, why, gift }: { moved: number; why: string; gift: BasketItem }) {
   return (
     <Note kind="warn" role="alert">

@@ -36,18 +36,18 @@ const EMPTY = {
   action: { title: 'К статьям', href: path.news() },
 };
 
-/** The words of this page. */
+/** Id of the element with the words. */
 const WORDS_ID = 'glossary-words';
 
 type Letters = ReturnType<typeof byLetters<Word>>;
 
-/** No word's anchor begins so; a Russian letter and its Latin twin stay apart. */
+/** Anchor of a letter: differs from the anchors of words, and for a Russian letter and its Latin twin. */
 const anchorOf = (letter: string) =>
   /[А-ЯЁ]/.test(letter)
     ? `letter-ru-${latin(letter) || 'sign'}-${letter.codePointAt(0)}`
     : `letter-${letter}`;
 
-/** Words of the field by letter: Russian ones, then Latin; every word has an anchor that texts lead to. */
+/** Glossary by letter: Russian words, then Latin ones; every word has an anchor that texts link to. */
 export function GlossaryScreen({ words, view }: GlossaryScreenProps) {
   const letters = byLetters(words);
   const here = { address: glossaryList, view };
@@ -95,7 +95,7 @@ export function GlossaryScreen({ words, view }: GlossaryScreenProps) {
   );
 }
 
-/** Plain anchors: the browser's own jump, with or without scripts. */
+/** Plain anchor links, which work with or without scripts. */
 function LetterLinks({ letters }: { letters: Letters }) {
   return (
     <nav className={styles.nav} aria-label="Буквы">
@@ -111,7 +111,7 @@ function LetterLinks({ letters }: { letters: Letters }) {
 interface LetterProps {
   letter: string;
   words: readonly Word[];
-  /** On a phone each word begins alone, and opens by its name: all of them are forty screens. */
+  /** On a phone words are collapsed and open by their names: expanded, they would take forty screens. */
   folded: boolean;
 }
 

@@ -3,7 +3,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { whenIdle } from '@/lib/browser/when-idle';
 
-/** The letters as a rail that marks the one being read, and the word that was asked for; their code comes when the page is idle. */
+/** Rail of letters: marks the letter being read and the requested word. Its code is loaded when the page is idle. */
 export function LetterRail({ children }: { children: ReactNode }) {
   const rail = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,7 +1,9 @@
 import { samePath, wayBack } from './way-back';
 import styles from './glossary.module.css';
 
-/** Where this page was come to from, also by the router; a browser that does not tell knows of whole loads alone. */
+/**
+ * Address of the previous page, the router's navigations included; without the Navigation API only full loads count.
+ */
 function cameFrom(): string {
   const entries = 'navigation' in window ? navigation.entries() : [];
   const at = ('navigation' in window && navigation.currentEntry?.index) || 0;
@@ -12,11 +14,11 @@ const wordHere = (): HTMLElement | null => {
   try {
     return document.getElementById(decodeURIComponent(location.hash.slice(1)))?.closest('article') ?? null;
   } catch {
-    return null; // no name of a word is spelt so
+    return null; // invalid hash: no word has such an anchor
   }
 };
 
-/** A link in the word to the text it was met in; it goes back in history, where the text is as it was left. */
+/** Link from a word to the text that led to it; goes back in history, so that the text is as it was left. */
 function backLink(from: string): HTMLAnchorElement | null {
   const back = wayBack(from, location.origin);
   if (!back) return null;
@@ -25,7 +27,7 @@ function backLink(from: string): HTMLAnchorElement | null {
   link.href = back.href;
   link.textContent = back.title;
   link.addEventListener('click', (event) => {
-    // letters pressed since are steps of history too
+    // letters pressed since then are history entries too
     if (!samePath(cameFrom(), from)) return;
     event.preventDefault();
     history.back();
@@ -34,8 +36,8 @@ function backLink(from: string): HTMLAnchorElement | null {
 }
 
 /**
- * Marks the word of the address, which the browser does only where it has loaded the page itself, and offers the way
- * back to the text that led to it. Gives the way to stop.
+ * Marks the word in the address, which the browser does only after a full load, and adds a link back to the text that
+ * led to it. Returns a function that stops it.
  */
 export function markWord(): () => void {
   const link = backLink(cameFrom());

@@ -1,19 +1,19 @@
-/** A letter is read when its section is the last to begin above this part of the window, counted from its top. */
+/** Share of the window's height from its top: the letter being read is the last whose section begins above it. */
 const READ_AT = 0.3;
 
-/** The last section that begins above the line; the first one before any does. Sections stand one under the other. */
+/** Returns the last section that begins above the line, or the first one if none does. Sections are in page order. */
 function readAt(sections: readonly HTMLElement[], line: number): HTMLElement | undefined {
   return sections.findLast((section) => section.getBoundingClientRect().top <= line) ?? sections[0];
 }
 
-/** The end of the page is its last letter, however short. */
+/** At the end of the page its last letter is being read, however short its section is. */
 const isAtEnd = () =>
   window.scrollY > 0 && window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
 
 /**
- * Marks the link of the letter being read, whichever way the page is scrolled, and brings it into a rail that scrolls
- * sideways. Where things stand is asked once a frame: sections far away have guessed heights, so what an observer
- * reported earlier is no longer true when they are drawn. Returns a function that stops it.
+ * Marks the link of the letter being read, in either direction of scrolling, and scrolls it into view in a rail that
+ * scrolls sideways. Positions are read once a frame: sections far away have estimated heights, so positions that an
+ * observer reported earlier are wrong once the sections are rendered. Returns a function that stops it.
  */
 export function watchLetters(rail: HTMLElement): () => void {
   const links = [...rail.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];

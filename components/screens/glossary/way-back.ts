@@ -1,4 +1,7 @@
-/** What leads back to a text of each section; the pages' own list would come with every page of the portal. */
+/**
+ * Labels of the link back, by the text's section. The registry of pages is not imported for them: it would then be
+ * loaded with every page of the portal.
+ */
 const TEXTS: Readonly<Record<string, string>> = {
   news: 'Вернуться к статье',
   products: 'Вернуться к продукту',
@@ -11,7 +14,7 @@ export function samePath(one: string, other: string): boolean {
   return left !== null && left.pathname === right?.pathname && left.origin === right.origin;
 }
 
-/** The way back to the text that led to a word; null where it was come to from elsewhere. */
+/** Link back to the text that led to a word; null when the previous page was no such text. */
 export function wayBack(from: string, origin: string): { href: string; title: string } | null {
   const url = parsed(from);
   if (url?.origin !== origin) return null;

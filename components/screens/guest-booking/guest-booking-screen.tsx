@@ -10,9 +10,9 @@ import type { FoundGuestBooking } from './load-guest-booking';
 
 interface GuestBookingScreenProps {
   token: string;
-  /** Null for a link that is none. */
+  /** Null for an invalid link. */
   found: FoundGuestBooking;
-  /** The button was pressed, and it is done: what they had before. */
+  /** State of the booking before it was cancelled by the button; null until then. */
   done: GuestState | null;
   /** The button was pressed and the services did not answer. */
   failed: boolean;

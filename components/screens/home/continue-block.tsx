@@ -11,7 +11,7 @@ import { percent } from '@/lib/format/number';
 import styles from './continue.module.css';
 import * as path from '@/lib/routes/path';
 
-/** What is half done, nearest first, each with what is left of it. */
+/** Started items, the last started first, each with what is left of it. */
 export function ContinueBlock({ items, total }: { items: readonly Learning[]; total: number }) {
   return (
     <section className={styles.block} aria-labelledby="continue-title">

@@ -4,7 +4,7 @@ import { Section } from '@/components/ui/section/section';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { courseProgress, EXPERT_COURSE_PAGE } from '@/lib/domain/course';
 
-/** The course until it is done; nothing where it is switched off, has no steps, or did not come. */
+/** The course until it is completed; nothing when it is switched off, has no steps, or failed to load. */
 export function CourseBlock({ course }: { course: Course | null }) {
   if (!course || courseProgress(course.lessons).next === null) return null;
   const { title, description, lessons } = course;

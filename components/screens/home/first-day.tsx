@@ -5,7 +5,7 @@ import { Section } from '@/components/ui/section/section';
 import styles from './first-day.module.css';
 import type { FirstStep } from './first-steps';
 
-/** In place of empty rings: where to begin, each step with what it takes and gives. */
+/** First steps of a newcomer, shown instead of empty rings; each with its duration and points. */
 export function FirstDay({ steps }: { steps: readonly FirstStep[] }) {
   if (steps.length === 0) return null;
   return (

@@ -17,20 +17,20 @@ export interface FirstStep {
   isDone: boolean;
 }
 
-/** What of the first steps the person has done. */
+/** First steps that the person has done. */
 export type FirstDone = Record<'test' | 'video' | 'gift', boolean>;
 
 const FIRST_DAYS = 7;
 
-/** Items of the person; undefined where the services did not count them. */
+/** Counts of the person's items; undefined when the services returned none. */
 interface Learned {
   begun: number | undefined;
   finished: number | undefined;
 }
 
 /**
- * With nothing on the account, begun or done at all, or in the first week: the steps are ticked one by one. Points may
- * be spent to the last, what was done stays.
+ * Whether the steps are shown and ticked off: in the first week, or while the person has no points and no begun or
+ * finished items. Items count as well, because points may be spent to the last one.
  */
 export function isNewcomer(
   { totalPoints, createdAt }: { totalPoints: number; createdAt: string },
@@ -86,7 +86,7 @@ function giftStep(goals: readonly GiftGoal[]): Step {
   return { title: 'Выберите подарок', text, href: path.gift(cheapest.id) };
 }
 
-/** Where a newcomer begins: the shortest test, a video, and what the points are for; none when all of it is done. */
+/** First steps of a newcomer: the shortest test, a video, and a gift or an article; [] when all of them are done. */
 export function firstSteps(
   tests: readonly Learning[],
   videos: readonly Learning[],

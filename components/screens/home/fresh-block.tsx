@@ -11,12 +11,12 @@ import { MOSAIC, pickMixed } from './pick-mixed';
 interface FreshBlockProps {
   /** Null when the services did not give it. */
   fresh: Pick<LearningList, 'items'> | null;
-  /** What colleagues like most: where nothing is new. */
+  /** Articles that colleagues like most, shown when nothing is new. */
   popular: Pick<ArticleList, 'items'> | null;
   now: Date;
 }
 
-/** The newest; where nothing is new, what colleagues like most. */
+/** Newest items; when nothing is new, articles that colleagues like most. */
 export function FreshBlock({ fresh, popular, now }: FreshBlockProps) {
   if (fresh?.items.length === 0) return <Popular items={popular?.items ?? []} />;
   const all = (

@@ -6,11 +6,11 @@ import styles from './home.module.css';
 interface HelloProps {
   now: Date;
   firstName: string;
-  /** New items not begun yet; nothing is said of none. */
+  /** Number of new items that are not begun; 0 is not shown. */
   fresh: number;
 }
 
-/** The page's heading: by Moscow's clock and by name, the day, and how much is new. */
+/** Heading of the page: greeting by Moscow time and name, the day, and the number of new items. */
 export function Hello({ now, firstName, fresh }: HelloProps) {
   const weekday = formatWeekday(now);
   const words = ['новый материал', 'новых материала', 'новых материалов'] as const;

@@ -5,8 +5,8 @@ import { Icon } from '@/components/ui/icon/icon';
 import styles from './home.module.css';
 
 /**
- * Opens the history of points. A module of its own: the footer's popup button, were it used here too, would be put
- * into this page's chunk and bring it along to every page.
+ * Opens the history of points. It does not reuse the footer's popup button: that button would be put into this page's
+ * chunk, and the chunk would be loaded with every page.
  */
 export function HistoryButton() {
   return (

@@ -32,11 +32,11 @@ import { WorkBlock } from './work-block';
 interface HomeScreenProps {
   data: HomeData;
   now: Date;
-  /** A letter's link led here in place of the form for a new password. */
+  /** The person opened a link for a new password while signed in. */
   refusedLink: boolean;
 }
 
-/** What a pharmacist needs next, in one glance; no block without something in it. */
+/** Home page: what a pharmacist needs next. Empty blocks are not shown. */
 export function HomeScreen({ data, now, refusedLink }: HomeScreenProps) {
   const { me, fresh } = data;
   return (
@@ -73,7 +73,7 @@ function Top({ data: { banners, begun }, now }: { data: HomeData; now: Date }) {
   );
 }
 
-/** What comes and what was written to the person: one beside the other, where both are there and have room. */
+/** Trainings and messages, side by side when both exist and there is room. */
 function Ahead({ data: { trainings, offered, messages }, now }: { data: HomeData; now: Date }) {
   const both = Boolean((trainings?.items.length || offered.length) && messages?.items.length);
   return (
@@ -88,10 +88,10 @@ function Ahead({ data: { trainings, offered, messages }, now }: { data: HomeData
 function Rings({ data }: { data: HomeData }) {
   const marks = markPointsOf(data);
   const hasPoints = marks.some(({ points }) => points > 0);
-  // those who work here and gather no points, and those who begin today, are not shown empty rings
+  // staff without points and newcomers do not see empty rings
   if (data.tools.length > 0 && !hasPoints) return null;
   const shown = data.first.length > 0 && !hasPoints ? [] : marks;
-  // without a point too it is said why nothing can be saved for
+  // the reason why gifts are closed is shown even without points
   if (shown.length === 0 && !data.giftsClosed) return null;
   return (
     <Section title="Баллы по брендам" aside={shown.length > 0 && <HistoryButton />}>
@@ -100,7 +100,7 @@ function Rings({ data }: { data: HomeData }) {
   );
 }
 
-/** A server that counts the list alone says it there. */
+/** Number of new items; the total of the list when the services return no counts. */
 const countNew = ({ begun, fresh }: HomeData) =>
   begun?.meta.counts?.states.find(({ value }) => value === 'new')?.count ?? fresh?.page?.total ?? 0;
 
@@ -118,7 +118,7 @@ function Brands({ data: { begun, brands: routed } }: { data: HomeData }) {
   );
 }
 
-/** Unread ones alone: what was opened is gone from here, and stands in the account. */
+/** Unread messages only; read ones are in the account. */
 function Messages({ messages }: Pick<HomeData, 'messages'>) {
   if (!messages?.items.length) return null;
   const all = (
@@ -133,7 +133,7 @@ function Messages({ messages }: Pick<HomeData, 'messages'>) {
   );
 }
 
-/** Only what was earned: no example on the first page. */
+/** Earned certificates only, without an example. */
 function Certificates({ certificates }: Pick<HomeData, 'certificates'>) {
   if (!certificates?.items.length) return null;
   const all = (

@@ -9,9 +9,9 @@ const ALL = (
   </TextLink>
 );
 
-/** What a trainer leads next, each a way to its people; nothing when nothing is planned. */
+/** Next trainings that the viewer leads, each with a link to its people; nothing when none is planned. */
 export function LedBlock({ led, now }: Pick<HomeData, 'led'> & { now: Date }) {
-  // the leader is where the training is: its place's clock stands below Moscow's
+  // the leader is on site: the place's time is shown below Moscow's, not the reader's
   const items = led?.items.map((training) => ({ ...training, readerSlot: null }));
   return (
     <NearestTrainings

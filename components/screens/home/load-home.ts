@@ -28,19 +28,19 @@ import { firstSteps, isNewcomer } from './first-steps';
 
 const CONTINUED = 3;
 const NEWEST = 12;
-/** Of these the shortest test is chosen. */
+/** Items among which the shortest test is chosen. */
 const FIRST = 24;
-/** Four are shown; those that are read, or stand above, are left out. */
+/** Articles to load: four are shown, read ones and those shown above are left out. */
 const ARTICLES = 12;
 const CERTIFICATES = 2;
 const MESSAGES = 3;
 const TRAININGS = 2;
 const RADAR = 2;
 const LED = 3;
-/** Two are shown; what is full may stand first. */
+/** Dates to load: two are shown, and full ones may come first. */
 const OFFERED = 8;
 
-/** Asked for in a person's first days alone. Without gifts the last step is an article. */
+/** Loads the first steps; called only in a person's first days. Without gifts the last step is an article. */
 async function loadFirstSteps(goals: readonly GiftGoal[]) {
   const listed = (type: Learning['type'][], state: 'ahead' | 'finished', most: number) =>
     part(learningListQuery({ type, state }, '-points', most)).then((list) => list?.items ?? []);
@@ -55,13 +55,13 @@ async function loadFirstSteps(goals: readonly GiftGoal[]) {
   return firstSteps(test, video, goals, { test: doneTest.length > 0, video: doneVideo.length > 0, gift });
 }
 
-/** In the basket, or ordered already. */
+/** Whether the person has a gift in the basket or has ordered one. */
 async function hasChosenGift(): Promise<boolean> {
   const [basket, orders] = await Promise.all([part(basketQuery()), part(lastOrdersQuery())]);
   return Boolean(basket?.items.length || orders?.items.length);
 }
 
-/** The nearest dates with a free seat where the person works, and webinars: for who is booked on none. */
+/** Loads the nearest dates with a free seat in the person's city, and webinars; for people without a booking. */
 async function loadOffered(cityId: string | undefined) {
   const list = await part(slotListQuery({ state: ['coming'], ...(cityId ? { cityId } : {}) }, OFFERED));
   const isFree = ({ remainingPlaces, waitingId }: TrainingSlot) =>
@@ -74,7 +74,7 @@ async function programmeLeft(now: Date): Promise<string> {
   return (await mayOpen(path.programme())) ? countdown(env().PROGRAMME_FINISH_AT, now) : '';
 }
 
-/** What the home page shows, asked for at once. A part is null when the services did not give it. */
+/** Loads the home page, in parallel. A part is null when its request failed. */
 export async function loadHome(now: Date) {
   const [viewer, catalogue, courseOn] = await Promise.all([
     requireViewer(),
@@ -116,7 +116,7 @@ export async function loadHome(now: Date) {
   ]);
   const finished = begun?.meta.counts?.states.find(({ value }) => value === 'finished')?.count;
   const isNew = tools.length === 0 && isNewcomer(me, { begun: begun?.page?.total, finished }, now);
-  // each asked for only by those to whom it is shown
+  // each is loaded only when it is shown
   const [first, popular, offered] = await Promise.all([
     isNew ? loadFirstSteps(goals?.items ?? []) : [],
     fresh?.items.length === 0 ? part(popularQuery()) : null,

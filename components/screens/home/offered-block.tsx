@@ -2,7 +2,7 @@ import { NearestTrainings } from '@/components/blocks/nearest-trainings/nearest-
 import { topicDates } from '@/lib/routes/topic-dates';
 import type { HomeData } from './load-home';
 
-/** Where one may book, each a way to the dates of its topic; nothing without any. */
+/** Trainings that can be booked, each with a link to the dates of its topic; nothing without any. */
 export function OfferedBlock({ offered, now }: Pick<HomeData, 'offered'> & { now: Date }) {
   const topics = new Map(offered.map(({ id, topicId }) => [id, topicId]));
   return (

@@ -3,7 +3,7 @@ import { TextLink } from '@/components/ui/text-link/text-link';
 import styles from './home.module.css';
 import * as path from '@/lib/routes/path';
 
-/** A letter's link to a new password leads here whoever is signed in: why, and what to do. */
+/** Tells a signed-in person why a letter's link to a new password opened this page, and what to do. */
 export function PasswordLinkNote() {
   return (
     <Note role="status" className={styles.linkNote}>

@@ -1,12 +1,12 @@
 import type { Learning } from '@/api/learnings/queries';
 
-/** Places of the mosaic of new items, and of articles to read on with. */
+/** Number of items in the mosaic; `READ_MORE` is the number of articles to read. */
 export const MOSAIC = 5;
 export const READ_MORE = 4;
 
 const PICTURED = ['article', 'video', 'interactive_module'];
 
-/** Neighbours of different kinds where that can be; order within a kind is kept. */
+/** Puts items of different kinds next to each other where possible; the order within a kind is kept. */
 function takeTurns(items: readonly Learning[]): Learning[] {
   const left = [...items];
   const picked = left.splice(0, 1);
@@ -18,7 +18,7 @@ function takeTurns(items: readonly Learning[]): Learning[] {
   return picked;
 }
 
-/** The newest as a mosaic: what has a large picture, kinds in turn, and slips after it where there are too few. */
+/** Picks items of the mosaic: those with a large picture, with kinds in turn, then slips if there are too few. */
 export function pickMixed(items: readonly Learning[], size: number): Learning[] {
   const pictured = items.filter(({ type }) => PICTURED.includes(type)).slice(0, size);
   const slips = items.filter(({ type }) => !PICTURED.includes(type)).slice(0, size - pictured.length);

@@ -4,7 +4,7 @@ import { TextLink } from '@/components/ui/text-link/text-link';
 import * as path from '@/lib/routes/path';
 import type { HomeData } from './load-home';
 
-/** Who of one's own pharmacies needs attention first; nothing when nobody does. */
+/** People in the viewer's own pharmacies who need attention first; nothing when nobody does. */
 export function RadarBlock({ radar }: Pick<HomeData, 'radar'>) {
   if (!radar?.items.length) return null;
   const total = radar.page?.total ?? radar.items.length;

@@ -9,13 +9,13 @@ import styles from './work.module.css';
 
 interface WorkBlockProps {
   tools: readonly ToolItem[];
-  /** Null for those nothing is counted for, and when the services did not say. */
+  /** Null for people without counts, and when the request failed. */
   work: Work | null;
 }
 
 /**
- * The work of the day of those who look after others: what waits, and the tools of their roles. Whoever has none that is
- * built reads what will be there.
+ * Work of the day for staff: counts of what waits, and the tools of their roles. If none of the tools is built yet, the
+ * planned ones are shown.
  */
 export function WorkBlock({ tools, work }: WorkBlockProps) {
   if (tools.length === 0) return null;
@@ -37,10 +37,10 @@ export function WorkBlock({ tools, work }: WorkBlockProps) {
   );
 }
 
-/** More than these are looked for under headings. */
+/** A longer list of tools is grouped under headings. */
 const MANY = 6;
 
-/** In the order in which the groups begin. */
+/** Groups tools in the order in which the groups first occur. */
 function groupsOf(tools: readonly ToolItem[]): [string, ToolItem[]][] {
   const names = [...new Set(tools.map(({ group }) => group))];
   return names.map((name) => [name, tools.filter(({ group }) => group === name)]);
@@ -61,7 +61,7 @@ function Tools({ tools, ...rest }: WorkBlockProps & { isGrouped?: boolean }) {
 interface ToolProps {
   tool: ToolItem;
   work: Work | null;
-  /** Its group stands over it. */
+  /** The name of its group is shown as a heading above. */
   isGrouped?: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Waiting, WorkCount } from '@/lib/domain/work';
 import { counted, formatNumber } from '@/lib/format/number';
 import { plural } from '@/lib/format/plural';
 
-/** `6 вопросов ждут, 2 просрочены`; that there is none is said plainly. */
+/** `6 вопросов ждут, 2 просрочены`; zero has words of its own. */
 function questionWords({ waiting, late }: Waiting): string {
   if (waiting === 0) return 'Ни один вопрос не ждёт';
   const wait = plural(waiting, ['ждёт', 'ждут', 'ждут']);
@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<WorkCount, (counts: Waiting) => string>> = {
   tests: testWords,
 };
 
-/** What waits at a tool; null where nothing does and the tool says what it is for. */
+/** Text of a tool's waiting work; null when nothing waits, so that the tool shows its description. */
 export function workWords(name: WorkCount, counts: Waiting): string | null {
   return counts.waiting > 0 || name === 'questions' ? WORDS[name](counts) : null;
 }

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button/button';
 import { toast } from '@/components/ui/toast/toast-store';
 import { formatNumber } from '@/lib/format/number';
 
-/** An act over the chosen rows: says what it was given. */
+/** Sample action on the chosen rows: shows which rows it received. */
 export function ChosenAct() {
   const { ids, count, clear } = useChosen();
   const act = () => {

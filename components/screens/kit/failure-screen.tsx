@@ -12,7 +12,7 @@ function Broken(): never {
   throw new Error('A failure on purpose: boundary');
 }
 
-/** For who runs the portal: fails in each place on purpose, to see that the reports arrive. */
+/** For operators of the portal: fails in each place on purpose, to check that reports arrive. */
 export function FailureScreen({ title }: { title: string }) {
   const [broken, setBroken] = useState(false);
   if (broken) return <Broken />;

@@ -18,7 +18,7 @@ import { Weeks } from './weeks';
 import { Windows } from './windows';
 import { Words } from './words';
 
-/** Every component in every state: for those who build pages, not for those who learn. */
+/** Every component in every state, for developers of pages. */
 export function KitScreen({ view }: { view: KitView }) {
   return (
     <main className={styles.kit}>

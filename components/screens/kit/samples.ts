@@ -14,7 +14,7 @@ const pharmacies = Array.from({ length: 60 }, (_, index) => ({
   label: `«${NAMES[index % NAMES.length]}», ул. Баумана, ${index + 1}`,
 }));
 
-/** Stands for a service: half a second, pages of twenty, a failure on demand. */
+/** Simulates a service: takes half a second, returns pages of twenty, fails for the text «ошибка». */
 export const loadPharmacies: LoadOptions = async ({ text, page }) => {
   await new Promise((resolve) => setTimeout(resolve, 500));
   if (text.toLowerCase() === 'ошибка') throw new Error('sample failure');

@@ -73,7 +73,7 @@ const SAMPLE = {
   empty: { title: 'Здесь пока никого', text: 'Люди появятся после первой загрузки аптек.' },
 } as const;
 
-/** The table of staff pages: by the address, with a choice of rows; nothing at all; not loaded. */
+/** Tables of staff pages: one that follows the address and has a choice of rows, an empty one, and one not loaded. */
 export function StaffTables({ view }: { view: KitView }) {
   const none = { items: [], page: { number: 1, size: SIZE, total: 0, pages: 0 } };
   const bare = kitList.read({});

@@ -10,7 +10,7 @@ import * as path from '@/lib/routes/path';
 
 const WORDS_LENGTH = 150;
 
-/** What formulas are made of, in a sentence each; more in the glossary. */
+/** Ingredients of formulas, each in a sentence, with a link to the glossary. */
 export function KeyIngredients({ words, brand }: { words: readonly Word[]; brand: string | null }) {
   if (words.length === 0) return null;
   const glossary = path.glossary(brand);

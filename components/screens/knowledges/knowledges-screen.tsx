@@ -16,7 +16,7 @@ import { ThemeList } from './theme-list';
 
 export const knowledgeList = sectionList(path.knowledges);
 const MOST_INGREDIENTS = 6;
-/** The themes of this page. */
+/** Id of the element with the themes. */
 const THEMES_ID = 'themes';
 const LEAD =
   'Как устроены кожа и волосы, что делают ингредиенты и чем это помогает в разговоре с покупателем.';
@@ -53,7 +53,7 @@ export async function loadKnowledges(asked: SectionView) {
 
 type Knowledges = Awaited<ReturnType<typeof loadKnowledges>>;
 
-/** The scientific base is a work of reference: themes, each in the order of its titles, and the ingredients they are about. */
+/** Reference of scientific articles: themes, each sorted by title, and the ingredients they are about. */
 export async function KnowledgesScreen({ view, brand, list, ingredients }: Knowledges) {
   const themes = list.meta.facets?.categories.filter(({ slug }) => SCIENCE_CATEGORIES.includes(slug));
   return (

@@ -13,11 +13,11 @@ import styles from './theme-list.module.css';
 
 interface ThemeListProps {
   theme: Theme<Article>;
-  /** Several brands stand together: each says whose it is. */
+  /** The list has several brands: each item shows its own. */
   branded: boolean;
 }
 
-/** One theme: what it answers on the left, its materials as rows to look through. */
+/** One theme: its title and lead on the left, its articles as rows. */
 export function ThemeList({ theme: { slug, title, lead, items }, branded }: ThemeListProps) {
   const heading = `theme-${slug}`;
   return (

@@ -9,7 +9,7 @@ import styles from './landing.module.css';
 
 const MOST = 20_000;
 
-/** The landing's package: it may grow, and ask for a page of the portal when the person presses its link. */
+/** Frame with the landing's package. The package may change its height, and open a page of the portal by its link. */
 export function LandingFrame({ src, title }: { src: string; title: string }) {
   const router = useRouter();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -17,7 +17,7 @@ export function LandingFrame({ src, title }: { src: string; title: string }) {
   useFrameMessages(frame, (message) => {
     if (message.type === 'ready') tellFrame(frame.current, 'start', { state: null });
     if (message.type === 'size') setHeight(Math.min(MOST, Math.ceil(message.height)));
-    // a press inside the frame counts as one of this page: nothing opens by itself
+    // a press inside the frame activates this page as well: without a press no page opens
     if (
       message.type === 'open' &&
       isBuiltPage(message.path) &&

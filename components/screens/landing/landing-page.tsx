@@ -6,7 +6,7 @@ interface Props {
   params: Promise<{ brand: string }>;
 }
 
-/** What the pages of all landings have in common; who may open one its page asks. */
+/** Metadata and screen that all landings share; each page checks access itself. */
 export function landingPage(slug: string) {
   const find = async ({ params }: Props) => findLanding((await params).brand, slug);
   return {

@@ -11,7 +11,7 @@ import type { Landing } from './load-landing';
 import { NextSteps } from './next-steps';
 import * as path from '@/lib/routes/path';
 
-/** A landing over the whole page, the way back to its brand above it, the ways on and its marking below. */
+/** A landing over the whole page: the link back to its brand above it, the next steps and its marking below. */
 export async function LandingScreen({ page }: { page: Landing }) {
   const { id, title, markId, executableFile } = page;
   const about = path.about(markId);

@@ -6,7 +6,7 @@ import { EMPTY_BRAND } from '@/lib/routes/sections';
 
 export type Landing = BrandPage & { executableFile: string };
 
-/** A landing is found under its own brand and under no brand; a page without a package is none. */
+/** Finds a landing under its own brand or under no brand; 404 otherwise, and for a page without a package. */
 export async function findLanding(brand: string, slug: string): Promise<Landing> {
   const page = await must(pageQueryBySlug(slug));
   const { executableFile } = page;

@@ -3,7 +3,7 @@ import { isBuiltPage } from '@/lib/routes/is-built';
 import * as path from '@/lib/routes/path';
 import styles from './landing.module.css';
 
-/** A landing has no menu: its end says where the brand goes on. */
+/** Links to sections of the brand at the end of a landing, which has no menu. */
 export function NextSteps({ brand, name }: { brand: string; name: string }) {
   const steps = [
     { title: `Проверить себя: тесты ${name}`, href: path.brandTests(brand) },

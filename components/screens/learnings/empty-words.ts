@@ -17,11 +17,11 @@ const NO_SUCH: Readonly<Record<LearningType, string>> = {
 interface Counted {
   /** Passed. */
   done: number;
-  /** Of all types, when one is chosen. */
+  /** Items of all types, for when one type is chosen. */
   ofAllTypes: number;
 }
 
-/** Why nothing is here and what to do next, by what was asked. */
+/** Words of an empty list: the reason and the next step, by its filters. */
 export function emptyWords(view: LearningsView, { done, ofAllTypes }: Counted): EmptyWords {
   const reset = { title: 'Сбросить фильтры', href: learningList.href(learningList.clear(view)) };
   if (view.search) {

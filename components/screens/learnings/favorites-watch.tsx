@@ -5,7 +5,7 @@ import { FAVORITE_CHANGED, setFavorite, type FavoriteChange } from '@/api/learni
 import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
 import { toast } from '@/components/ui/toast/toast-store';
 
-/** In the list of favourites an item that is one no longer goes away, and can be called back. */
+/** In the list of favourites, offers to undo the removal of an item. */
 export function FavoritesWatch() {
   useEffect(() => {
     const onChange = (event: Event) => {

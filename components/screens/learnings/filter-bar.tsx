@@ -15,10 +15,10 @@ const QUICK: readonly { state: StateFilter; title: string }[] = [
 ];
 const SEARCH = { label: 'Поиск по обучениям', placeholder: 'Название или тема' };
 
-/** Brands with a chip of their own; the panel has the rest, a chosen one is always in sight. */
+/** Number of brands with their own chip; the panel has the others. A chosen brand always has a chip. */
 const MOST_MARKS = 6;
 
-/** A quick chip shows it and takes it off. */
+/** Whether a quick chip shows the filter and can remove it. */
 const isQuick = (name: string, value: string) =>
   name === 'favorite' || name === 'mark' || (name === 'state' && QUICK.some(({ state }) => state === value));
 
@@ -26,11 +26,11 @@ interface FilterBarProps {
   view: LearningsView;
   groups: readonly FilterGroup[];
   counts: Learnings['counts'];
-  /** Of the types. */
+  /** Tabs of the types. */
   tabs: ReactNode;
 }
 
-/** What is chosen most often as chips, the rest in a panel; every choice is a link. */
+/** Most used filters as chips, the others in a panel; every choice is a link. */
 export function FilterBar({ view, groups, counts, tabs }: FilterBarProps) {
   const quick = <QuickChips {...{ view, groups, counts }} />;
   return (
@@ -79,7 +79,7 @@ function QuickChips({ view, groups, counts }: Omit<FilterBarProps, 'tabs'>) {
 
 type ToggleProps = { on: boolean; href: string; icon?: 'bookmark'; children: ReactNode };
 
-/** Chosen, it shows how to take it off. */
+/** Chip of a filter; when chosen, it has a cross that removes the filter. */
 function Toggle({ on, children, ...rest }: ToggleProps) {
   return (
     <ChipLink on={on} {...(on ? { iconEnd: 'close' as const } : {})} {...rest}>

@@ -11,7 +11,7 @@ interface FiltersSummaryProps {
   children: ReactNode;
 }
 
-/** Opens every filter as a popup; before the scripts, or without them, the panel under it opens in its place. */
+/** Opens the popup of all filters; without scripts, or before they load, the panel below it opens instead. */
 export function FiltersSummary({ view, className, children }: FiltersSummaryProps) {
   const router = useRouter();
   const open = pressLoaded(
@@ -22,7 +22,7 @@ export function FiltersSummary({ view, className, children }: FiltersSummaryProp
     <summary
       className={className}
       onClick={(event) => {
-        // a panel that opened before the scripts came is closed by its own summary
+        // a panel that opened before the scripts loaded is closed by its own summary
         if (event.currentTarget.closest('details')?.open) return;
         event.preventDefault();
         open();

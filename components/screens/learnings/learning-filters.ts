@@ -35,19 +35,19 @@ export const learningList = listAddress({
 
 export type LearningsView = ViewOf<typeof learningList>;
 
-/** The same as the services ask it; one view asks several types. */
+/** Filter of the list's call; one view may ask for several types. */
 export const filterOf = (view: LearningsView, types: readonly LearningType[]): LearningFilters => ({
   ...learningList.filter(view),
   type: [...types],
 });
 
-/** One list, page by page: of a type, or in an order of its own; else the beginnings of every kind. */
+/** Whether the view is one paged list (of a type, or in a chosen order) and not the first items of every kind. */
 export const isOneList = ({ type, sort }: LearningsView) => type !== undefined || sort !== 'state';
 
-/** How many filters are on, the type and the order apart. */
+/** Number of active filters, without the type and the order. */
 export const countFilters = (view: LearningsView) => learningList.active(view).length;
 
-/** Brands and sections add up; a state and a theme are one of several. */
+/** Groups of the panel: several brands and sections can be chosen, but one state and one theme. */
 const ASKED = [
   { name: 'mark' },
   { name: 'category' },

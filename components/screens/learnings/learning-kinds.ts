@@ -1,14 +1,14 @@
 import type { LearningType } from '@/lib/domain/learning';
 
-/** Silhouettes that stand together: slips, wide pictures, pictures. */
+/** Types whose cards have the same silhouette: slips, wide pictures, pictures. */
 export interface LearningKind {
   id: string;
   title: string;
   types: readonly LearningType[];
-  /** Tiles of the kind. */
+  /** Columns of the kind's tiles. */
   columns: 3 | 4;
   phone: 1 | 2;
-  /** How many open the view of all kinds. */
+  /** Number of items in the view of all kinds. */
   few: number;
   /** Silhouettes of several kinds in one row. */
   mixed?: true;

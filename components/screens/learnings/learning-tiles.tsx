@@ -8,7 +8,7 @@ interface LearningTilesProps {
   section: LearningSection;
   now: Date;
   level: 2 | 3;
-  /** The page opens with them. */
+  /** The tiles are at the top of the page. */
   first: boolean;
 }
 

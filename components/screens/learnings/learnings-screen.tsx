@@ -20,7 +20,7 @@ interface LearningsScreenProps {
   now: Date;
 }
 
-/** Of the two ways to keep something, which this is. */
+/** Explains the bookmark as opposed to the like and the offline copy. */
 const KEPT =
   'Закладка кладёт обучение сюда, в ваш список на всех устройствах; сердце говорит авторам, что понравилось. Чтобы читать без сети, скачайте статью или модуль на их странице.';
 const FORMS = ['обучение', 'обучения', 'обучений'] as const;
@@ -55,7 +55,7 @@ export function LearningsScreen({ view, learnings, now }: LearningsScreenProps) 
   const full = sections.filter(({ items }) => items.length > 0);
   const total = sections.reduce((sum, section) => sum + section.total, 0);
   const items = sections.flatMap((section) => section.items);
-  // nothing is kept yet: there is nothing to narrow, the page says at once what to do
+  // no favourites yet: there is nothing to filter, the page shows what to do
   const isBare = view.favorite && items.length === 0 && !view.type && countFilters(view) === 1;
   return (
     <ListPage
@@ -68,7 +68,7 @@ export function LearningsScreen({ view, learnings, now }: LearningsScreenProps) 
       found={countFilters(view) > 0 ? found(total, FORMS) : undefined}
       address={learningList}
       view={view}
-      // of every kind only the beginnings are here: each section leads to the rest
+      // of every kind only the first items are here; each section links to all of them
       list={{ items, total: isOneList(view) ? total : items.length }}
       step={LEARNINGS_PAGE}
       empty={emptyWords(view, {
@@ -96,7 +96,7 @@ export function LearningsScreen({ view, learnings, now }: LearningsScreenProps) 
 
 type SectionLinkProps = { section: LearningSection; view: LearningsView };
 
-/** All of a kind, or of its first type, when not all of it is here; to its other types the tabs lead. */
+/** Link to all items of the kind's first type, when the section lacks some; the tabs lead to its other types. */
 function SectionLink({ section: { kind, items, total }, view }: SectionLinkProps) {
   const [type] = kind.types;
   if (!type || items.length >= total) return null;

@@ -25,7 +25,7 @@ export interface Learnings {
   groups: FilterGroup[];
 }
 
-/** Filters are a help, not the page: without them the list stands alone. */
+/** Loads the groups of filters; after a failure there are none, and the list is shown without filters. */
 async function loadGroups() {
   const { items } = await requestClient()
     .fetchQuery(filterGroupsQuery())
@@ -33,7 +33,7 @@ async function loadGroups() {
   return items;
 }
 
-/** One list, or the beginnings of every kind; all calls at once, counted by the first alone. */
+/** Loads one list, or the first items of every kind, in parallel; only the first call asks for counts. */
 export async function loadLearnings(view: LearningsView, shown: Shown): Promise<Learnings> {
   const isOne = isOneList(view);
   const kinds = isOne ? [(view.type && kindOf(view.type)) ?? MIXED] : KINDS;
@@ -62,7 +62,9 @@ export async function loadLearnings(view: LearningsView, shown: Shown): Promise<
   return { sections, groups, counts };
 }
 
-/** Types are counted under the other filters: of a kind, as many as its list would give. */
+/**
+ * Total of a kind, summed by type: the counts follow the other filters, so the sum is the length of the kind's list.
+ */
 function totalOf({ types }: LearningKind, counts: Counts): number {
   return counts.types.reduce((sum, { value, count }) => sum + (types.includes(value) ? count : 0), 0);
 }

@@ -5,7 +5,7 @@ import { askedOf, learningList, type LearningsView } from './learning-filters';
 
 const NAMES = ['mark', 'category', 'state', 'tag'] as const;
 
-/** The same list by other filters, from its first page on. */
+/** Returns the view with other filters, on its first page. */
 function viewOf(view: LearningsView, chosen: ChosenValues): LearningsView {
   const { mark, category, state, tag } = learningList.read(
     Object.fromEntries(NAMES.map((name) => [name, [...(chosen[name] ?? [])]])),
@@ -13,7 +13,7 @@ function viewOf(view: LearningsView, chosen: ChosenValues): LearningsView {
   return { ...view, mark, category, state, tag, page: 1 };
 }
 
-/** Types are counted under the filters: of the chosen type, or of all of them. */
+/** Loads the groups and the total under the filters: of the chosen type, or of all types. */
 async function look(cache: Parameters<FiltersListProps['look']>[0], view: LearningsView) {
   const filter = learningList.filter({ ...view, type: undefined });
   const [groups, list] = await Promise.all([

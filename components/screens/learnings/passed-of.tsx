@@ -4,7 +4,9 @@ import { countFilters, type LearningsView } from './learning-filters';
 import styles from './learnings.module.css';
 import type { Learnings } from './load-learnings';
 
-/** Of all there is, or of all of the type, what is passed; not of a filtered list, whose numbers say something else. */
+/**
+ * Number of passed items out of all, or out of all of the type; hidden under filters, where it means something else.
+ */
 export function PassedOf({ view, counts }: { view: LearningsView; counts: Learnings['counts'] }) {
   const types = counts.types.filter(({ value }) => !view.type || value === view.type);
   const all = types.reduce((sum, { count }) => sum + count, 0);

@@ -16,7 +16,7 @@ const NONE = {
   text: 'Вебинар появится здесь, когда вас назначат ведущим.',
 };
 
-/** Webinars that somebody leads who has no timetable: the way to what people there ask. */
+/** Webinars of a leader who has no timetable, with links to the questions asked there. */
 export function LedWebinarsScreen({ coming, past }: LedWebinarsScreenProps) {
   return (
     <ListFrame

@@ -1,4 +1,4 @@
-/** Accounts of the demo world (decisions, 'Demo data'), offered while it is on. The first ones stand in sight. */
+/** Accounts of the demo world (decisions, 'Demo data'), offered while it is on. The first `IN_SIGHT` are not folded. */
 export interface DemoAccount {
   email: string;
   name: string;

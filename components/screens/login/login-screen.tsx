@@ -12,7 +12,7 @@ import { DemoList } from './demo-list';
 import { watchSignIn } from './watch-sign-in';
 
 export interface LoginScreenProps {
-  /** Where signing in leads. */
+  /** Address to open after signing in. */
   to: string;
   errors: SignInErrors;
   /** From a letter's link: the new password is asked for at once. */
@@ -30,7 +30,7 @@ function fill(form: HTMLFormElement | null, pair: Pair): void {
 export function LoginScreen({ to, errors: first, reset, demo }: LoginScreenProps) {
   const form = useRef<HTMLFormElement>(null);
   const { errors, busy, waiting, send } = useSignIn(() => {
-    // a whole new load: nothing a guest's page knew is carried into the session
+    // a full page load: no state of the guest's page is carried into the session
     loadPage(to);
   }, first);
 
@@ -42,7 +42,7 @@ export function LoginScreen({ to, errors: first, reset, demo }: LoginScreenProps
     if (reset && !isPopupOpen('password-reset')) openPopup('password-reset', reset);
   }, [reset]);
 
-  // what covers the page covers the words, too
+  // the overlay would cover the text about waiting
   useEffect(() => {
     if (waiting) hideOverlay();
   }, [waiting]);

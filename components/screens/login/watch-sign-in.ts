@@ -2,8 +2,8 @@ import { watchOtherTabs } from '@/lib/browser/other-tabs';
 import { readAccount } from '@/lib/pwa/account';
 
 /**
- * Somebody signed in from another tab, which this one hears of, or sees when it is shown again; the page itself
- * left nobody signed in when it opened. Gives back how to stop.
+ * Calls `onSignedIn` when somebody has signed in from another tab: this tab is notified, or checks when it becomes
+ * visible. Nobody is signed in when the page opens. Returns a function that stops watching.
  */
 export function watchSignIn(onSignedIn: () => void): () => void {
   return watchOtherTabs(() => {

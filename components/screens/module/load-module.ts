@@ -7,7 +7,7 @@ import { EMPTY_BRAND, PORTAL_BRAND } from '@/lib/routes/sections';
 
 const NEXT = 3;
 
-/** A module is found under its own brand or under no brand; those of no brand in the academy too. */
+/** Finds a module under its own brand or under no brand, those of no brand also in the academy; 404 otherwise. */
 export async function findModule(brand: string, slug: string): Promise<InteractiveModule> {
   const found = await must(moduleQueryBySlug(slug));
   if (![found.mark, EMPTY_BRAND].includes(brand)) notFound();
@@ -17,7 +17,7 @@ export async function findModule(brand: string, slug: string): Promise<Interacti
 /** A module of the academy: without a brand. */
 export const findAcademyModule = (slug: string) => findModule(PORTAL_BRAND, slug);
 
-/** Others of the same list: those of its own brand and what is not done yet first. */
+/** Picks other modules of the list: those of the same brand first, then those not finished. */
 export function pickNext(module: InteractiveModule, list: readonly InteractiveModule[]): InteractiveModule[] {
   const rank = ({ mark, isFinished }: InteractiveModule) =>
     2 * Number(mark !== module.mark) + Number(isFinished);
@@ -27,7 +27,7 @@ export function pickNext(module: InteractiveModule, list: readonly InteractiveMo
     .slice(0, NEXT);
 }
 
-/** A module and what comes next: both are asked for at once. */
+/** Loads a module and the next ones, in parallel. */
 export async function loadModule(brand: string, slug: string) {
   const [module, list] = await Promise.all([findModule(brand, slug), part(moduleListQuery({ brand }))]);
   return { module, next: pickNext(module, list?.items ?? []) };

@@ -18,7 +18,7 @@ import styles from './module.module.css';
 
 interface ModuleScreenProps {
   module: InteractiveModule;
-  /** Who plays: what this device keeps is theirs. */
+  /** Id of the person who plays: what this device stores belongs to them. */
   userId: string;
   next: readonly InteractiveModule[];
 }
@@ -74,14 +74,14 @@ function Marks({ module }: { module: InteractiveModule }) {
   );
 }
 
-/** What a copy on the device says beside the module itself. */
+/** Facts that a copy on the device stores besides the module. */
 function savedItem(module: InteractiveModule): SaveReadingProps['item'] {
   const { id, title, mark, description, needErid, eridToken, eridSource, updatedAt, packageId } = module;
   const about = { id, title, brand: mark, summary: description, version: updatedAt, packageId };
   return { kind: 'module', ...about, needErid, eridToken, eridSource };
 }
 
-/** Where a copy goes on from. */
+/** Progress from which a copy continues. */
 function progressOf(module: InteractiveModule): SavedProgress {
   const {
     state,

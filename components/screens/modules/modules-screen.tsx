@@ -14,7 +14,7 @@ import { EMPTY_BRAND, PORTAL_BRAND } from '@/lib/routes/sections';
 const { started, finished } = LEARNING_STATE_WORDS;
 const STATES = { open: 'Не начатые', started: started.many, finished: finished.many } as const;
 
-/** Of a brand, of all (the empty one), or of the academy (`proexpert`). */
+/** Address of the modules of a brand, of all brands (the empty one), or of the academy (`proexpert`). */
 export const moduleList = listAddress({
   path: ({ brand }: { brand: string }) =>
     brand === PORTAL_BRAND ? path.academyModules() : path.interactive(brand),
@@ -26,7 +26,7 @@ interface ModulesScreenProps {
   lead: string;
   view: ViewOf<typeof moduleList> & { brand: string };
   list: ModuleList;
-  /** The sections beside this one. */
+  /** Tabs of the neighbouring sections. */
   tabs?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ const SIZES: Record<TileKind, string> = {
   single: '220px',
 };
 
-/** Tiles 0 and 7 large, pairs below position 10, one in a row later; the second large one is turned round. */
+/** Tiles 0 and 7 are large, pairs below position 10, then one in a row; the second large tile is mirrored. */
 export function NewsTiles({ items, branded }: { items: readonly Article[]; branded: boolean }) {
   const rows = groupNews(items);
   const [first] = items;

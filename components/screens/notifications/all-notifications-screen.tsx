@@ -19,7 +19,7 @@ interface AllNotificationsProps {
     meta: { unread: number };
   };
   now: Date;
-  /** Nothing newer stands on another page. */
+  /** This is the first page: no newer notifications exist. */
   isFirst: boolean;
 }
 

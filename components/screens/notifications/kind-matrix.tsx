@@ -21,7 +21,9 @@ function grouped(kinds: readonly Row[]): [string, Row[]][] {
   return groups.map((group) => [group, kinds.filter((row) => row.group === group)]);
 }
 
-/** A row a kind, a column a channel; in the portal every kind is always on, and the first column says so. */
+/**
+ * Table with a row per kind and a column per channel; in the portal every kind is always on, as the first column shows.
+ */
 export function KindMatrix({ kinds, hasPush }: { kinds: readonly Row[]; hasPush: boolean }) {
   const channels: Channel[] = hasPush ? ['letter', 'push'] : ['letter'];
   return (

@@ -1,7 +1,7 @@
 import { LinkTabs } from '@/components/ui/tabs/link-tabs';
 import * as path from '@/lib/routes/path';
 
-/** What came, and what is to come. */
+/** Tabs of received notifications and of their settings. */
 export function NotificationTabs({ current }: { current: 'all' | 'settings' }) {
   return (
     <LinkTabs

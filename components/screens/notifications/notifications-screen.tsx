@@ -12,7 +12,7 @@ import styles from './notifications.module.css';
 import { PushPart } from './push-part';
 import { QuietPart } from './quiet-part';
 
-/** What leaves the portal for the person, by what and when. */
+/** Settings of letters and push: kinds, channels and quiet hours. */
 export function NotificationsScreen() {
   const { data, error, refetch, isFetching } = useQuery(notificationSettingsQuery());
   if (!data) {

@@ -11,11 +11,11 @@ import { useSave } from './use-save';
 
 type Quiet = NotificationSettings['quietHours'];
 
-/** A span of equal ends is none: the other end's own hour is not offered. */
+/** Hours to choose from, without the hour of the other end: a span with equal ends is empty. */
 const hoursBut = (other: string) =>
   HALF_HOURS.filter((hour) => hour !== other).map((value) => ({ value, label: value }));
 
-/** When letters and push wait; each press is kept at once. */
+/** Hours in which letters and push are held back; each change is saved at once. */
 export function QuietPart({ quiet, hasPush }: { quiet: Quiet; hasPush: boolean }) {
   const save = useSave();
   const ready = useAwake();

@@ -10,7 +10,7 @@ import { Hidden } from '@/components/ui/hidden/hidden';
 import { formatTime } from '@/lib/format/date';
 import styles from './all-notifications.module.css';
 
-/** Reads all of them at once. */
+/** Marks all notifications as read. */
 export function ReadAll() {
   const router = useRouter();
   const read = useReadNotifications();
@@ -29,7 +29,7 @@ export function ReadAll() {
   );
 }
 
-/** One of them; followed, it is read. */
+/** One notification; following its link marks it as read. */
 export function NotificationRow({ item }: { item: Notification }) {
   const read = useReadNotifications();
   const { title, text, link } = item.data;

@@ -22,7 +22,7 @@ async function readBrowser(): Promise<Browser> {
   return { ability: pushAbility(), fingerprint };
 }
 
-/** What this very browser is subscribed to; read from it, not from the services. */
+/** Subscription of this browser, read from the browser and not from the services. */
 function useBrowser() {
   const [browser, setBrowser] = useState<Browser>({ ability: null, fingerprint: null });
   useEffect(() => {
@@ -31,7 +31,7 @@ function useBrowser() {
   return { ...browser, look: async () => setBrowser(await readBrowser()) };
 }
 
-/** Push on this browser: how it stands, and the two ways to change it. The person is asked after their press alone. */
+/** Push on this browser: its state, and functions to turn it on and off. Permission is requested only after a press. */
 export function usePushDevice(pushKey: string, devices: Devices) {
   const { ability, fingerprint, look } = useBrowser();
   const [busy, setBusy] = useState(false);
@@ -60,7 +60,7 @@ export function usePushDevice(pushKey: string, devices: Devices) {
       const { endpoint, p256dh, auth } = turned;
       const { fingerprint: known } = await subscribe.mutateAsync({ endpoint, p256dh, auth });
       const userId = pageOwner();
-      // without the note the worker shows nobody's words, and ends the subscription at the first
+      // without the note the service worker hides the words of a push, and ends the subscription at the first one
       if (userId) await keepPushNote({ userId, key: pushKey, fingerprint: known }).catch(() => undefined);
       return 'Push на этом устройстве включены.';
     });

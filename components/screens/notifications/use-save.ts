@@ -4,7 +4,7 @@ import { messageOf } from '@/api/core/call-error';
 import { useChangeSettings, type SettingsChange } from '@/api/notifications/queries';
 import { toast } from '@/components/ui/toast/toast-store';
 
-/** Keeps a change at once and says so; what was refused has gone back by itself, and the reason is said. */
+/** Saves a change at once and confirms it by a toast; a refused change is reverted, and a toast shows the reason. */
 export function useSave() {
   const { mutate } = useChangeSettings();
   return (change: SettingsChange, words: string) =>

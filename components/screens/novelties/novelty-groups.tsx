@@ -4,7 +4,7 @@ import { Section } from '@/components/ui/section/section';
 import { Tiles } from '@/components/ui/tiles/tiles';
 import type { LearningType } from '@/lib/domain/learning';
 
-/** Kinds of one silhouette stand together: rows stay even. */
+/** Types with the same silhouette are grouped, so that rows are even. */
 const GROUPS: { title: string; types: LearningType[]; columns: 3 | 4; phone: 1 | 2; sizes?: string }[] = [
   { title: 'Статьи', types: ['article'], columns: 4, phone: 2 },
   {

@@ -8,7 +8,7 @@ import styles from './offline.module.css';
 import { useOnline } from './use-online';
 import * as path from '@/lib/routes/path';
 
-/** Says that a copy stands in the place of its page, and leads to the page once there is a network. */
+/** Note that a copy is shown in place of its page, with a link to the page once there is a network. */
 export function CopyNote({ item: { title, version, size, savedAt, visited } }: { item: SavedItem }) {
   const online = useOnline();
   useEffect(() => {
@@ -25,7 +25,7 @@ export function CopyNote({ item: { title, version, size, savedAt, visited } }: {
           Открыть страницу
         </button>
       ) : (
-        // a whole load: without a network the worker answers it
+        // full page load: without a network the service worker answers it
 
         <a href={path.offline()} className={styles.link}>
           Всё сохранённое

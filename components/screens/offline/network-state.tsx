@@ -8,7 +8,7 @@ import { openWhenThere } from './open-when-there';
 import { subscribeToNetwork } from './use-online';
 import * as path from '@/lib/routes/path';
 
-/** The address that was asked for: this page stands in its place, or was opened by its own. */
+/** Address that was requested and that this page replaces; `/` if this page was opened by its own address. */
 const wanted = () => (location.pathname === path.offline() ? '/' : location.pathname + location.search);
 
 const ASKED = 'Страница откроется сама, как только сеть вернётся.';
@@ -32,7 +32,7 @@ function stateHere(): keyof typeof WORDS {
   return location.pathname === path.offline() ? 'online' : 'away';
 }
 
-/** What happened and the way back; the page that was asked for opens by itself when the network returns. */
+/** Reason and a button to retry; the requested page opens by itself when the network returns. */
 export function NetworkState() {
   const state = useSyncExternalStore(subscribeToNetwork, stateHere, () => 'offline' as const);
   useEffect(
@@ -40,7 +40,7 @@ export function NetworkState() {
     [],
   );
   useEffect(() => {
-    // with a network this page is come for by what is saved
+    // with a network people open this page for the saved items, so the title names them
     if (state === 'online') document.title = 'Доступно без сети — ПроЭксперт';
   }, [state]);
   const { title, text, action } = WORDS[state];

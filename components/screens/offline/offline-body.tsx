@@ -24,16 +24,16 @@ import * as path from '@/lib/routes/path';
 
 interface Here {
   userId: string;
-  /** The kept list of the door that was asked for. */
+  /** Stored list of the requested door. */
   door: DoorCopy | null;
-  /** The saved copy of the page that was asked for. */
+  /** Saved copy of the requested page. */
   item: SavedItem | null;
-  /** How far the person was in it, where it is a module. */
+  /** Progress in the copy, when it is a module. */
   progress: SavedProgress;
   items: SavedItem[];
 }
 
-/** A module that was saved a moment before its progress. */
+/** Progress of a module whose copy was saved a moment before its progress. */
 const BEGINNING: SavedProgress = {
   state: null,
   stateSavedAt: null,
@@ -58,24 +58,27 @@ async function lookHere(): Promise<Here | null> {
   return { userId, door, item, progress: progress ?? BEGINNING, items };
 }
 
-/** Doors are opened by the page of visits, of either section, under its own address. */
+/** Returns the stored list of the requested door; null unless the address is a visits page, of either section. */
 async function doorHere(userId: string): Promise<DoorCopy | null> {
   const training = new URLSearchParams(location.search).get('training');
   if (training === null || !location.pathname.endsWith('/pharmacist-visit')) return null;
   return findDoor(userId, training);
 }
 
-/** Opened by its own address with a network, this page has a better one: the same lists in the portal's frame. */
+/**
+ * Redirects to the page that has the same lists in the portal's frame, if this page was opened by its own address with
+ * a network.
+ */
 function leaveForFrame(here: Here | null, isOnline: boolean): void {
   if (here && isOnline && location.pathname === path.offline()) location.replace(path.saved());
 }
 
-/** The saved copy of what was asked for, when the person who is signed in has one; else what there is to do. */
+/** Saved copy of the requested page, if the signed-in person has one; else the network's state and the saved lists. */
 export function OfflineBody() {
   const [here, setHere] = useState<Here | null>(null);
   useEffect(() => {
     const look = () => void lookHere().then(setHere, () => setHere(null));
-    // as it was opened: a network that comes a moment later must not tear away what is read or asked for next
+    // read once: a network that returns later must not take the page away from its reader
     const isOnline = navigator.onLine;
     void lookHere().then(
       (found) => leaveForFrame(found, isOnline),

@@ -5,14 +5,14 @@ import styles from './offline.module.css';
 import { OfflineBody } from './offline-body';
 import * as path from '@/lib/routes/path';
 
-/** Where a page could not come: what happened, and what there is to do all the same. */
+/** Page shown when another one could not load: the reason, and what is available without a network. */
 export function OfflineScreen() {
   return (
     <>
       <header className={styles.header}>
         <Wrap>
           <Logo />
-          {/* whole loads: without a network the worker answers them */}
+          {/* full page loads: without a network the service worker answers them */}
           <nav className={styles.nav} aria-label="Без сети">
             <a href={path.home()}>Главная</a>
             <a href={path.offline()}>Доступно без сети</a>

@@ -3,8 +3,8 @@ import { latestBuild } from '@/lib/pwa/build';
 const AGAIN_MS = 5000;
 
 /**
- * Opens once the portal answers. A device says that it has a network before there is one, so the portal is asked:
- * at that word, and every five seconds while there is said to be one. Gives back how to stop.
+ * Calls `open` once the portal answers. A device may report a network before there is one, so the portal is asked when
+ * the device reports it, and every five seconds while it does. Returns a function that stops asking.
  */
 export function openWhenThere(open: () => void): () => void {
   const stop = new AbortController();

@@ -19,14 +19,14 @@ import { openWhenThere } from './open-when-there';
 const markedAs = ({ visitedAt, visitedByName }: DoorPerson): DoorMark | null =>
   visitedAt ? { at: visitedAt, by: visitedByName } : null;
 
-/** The door of a training where there is no network: the kept list, codes, and marks that wait. */
+/** The door of a training without a network: the stored list, codes, and visit marks that wait to be sent. */
 export function SavedDoor({ copy }: { copy: DoorCopy }) {
   const { address: id, name, when, savedAt, offset, people } = copy;
   const [search, setSearch] = useState('');
   const [said, setSaid] = useState({ text: '', isBad: false });
   const waiting = useWaitingMarks(id);
   const door = { id, name, offset };
-  // the page itself sends what waits
+  // the reloaded page sends the waiting marks
   useEffect(() => openWhenThere(() => loadPage(location.href)), []);
   useEffect(() => {
     document.title = `Визиты: ${name} — ПроЭксперт`;

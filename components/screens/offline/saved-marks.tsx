@@ -7,10 +7,10 @@ import { readOutbox } from '@/lib/pwa/outbox';
 import type { SavedItem } from '@/lib/pwa/saved-reading';
 import styles from './offline.module.css';
 
-/** A copy that was saved before such things were kept: pressing sends what is wanted, which does no harm twice. */
+/** For a copy saved before these states were stored: a press sends the state wanted, which is idempotent. */
 const UNKNOWN = { isLiked: false, isFavorite: false };
 
-/** The like and the bookmark of a saved article: as they were known, with what waits on this device on top. */
+/** Like and bookmark of a saved article: the stored state, overridden by changes that wait on this device. */
 export function SavedMarks({ userId, item }: { userId: string; item: SavedItem }) {
   const { id, title, mine = UNKNOWN } = item;
   const learningId = `article-${id}`;
@@ -28,7 +28,7 @@ export function SavedMarks({ userId, item }: { userId: string; item: SavedItem }
   const waits = entries.some(({ key, problem }) => keys.some((one) => one === key) && problem === undefined);
   return (
     <div className={styles.marks}>
-      {/* how many like it is not known here */}
+      {/* the number of likes is not known here */}
       <LikeFace {...like} count={0} title={title} look="words" />
       <LiveFavorite kind="line" id={learningId} title={title} isFavorite={wanted(keys[1], mine.isFavorite)} />
       <Text size="sm" tone="muted">

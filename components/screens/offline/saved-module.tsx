@@ -15,10 +15,10 @@ interface SavedModuleProps {
   progress: SavedProgress;
 }
 
-/** Without a network no code can be fetched: what reads the frame's words is here from the start. */
+/** The reader of the frame's messages is bundled with this page: without a network no code can be fetched. */
 const COPY = { reader: readModuleMessage };
 
-/** A module's saved copy in the place of its page: it is played here, and what comes of it is sent later. */
+/** Saved copy of a module in place of its page: it is played here, and its progress is sent later. */
 export function SavedModule({ userId, item, progress }: SavedModuleProps) {
   const { id, title, summary, html, brand } = item;
   const page = useMemo(() => ({ srcDoc: openedPack(html, pageNonce()) }), [html]);

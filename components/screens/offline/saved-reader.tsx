@@ -8,7 +8,7 @@ import { CopyNote } from './copy-note';
 import { SavedMarks } from './saved-marks';
 import styles from './offline.module.css';
 
-/** A saved copy in the place of its page; the page itself comes back with the network. */
+/** Saved copy in place of its page; the page itself returns with the network. */
 export function SavedReader({ userId, item }: { userId: string; item: SavedItem }) {
   const { kind, id, title, summary, html, picture, brand } = item;
   return (
@@ -19,7 +19,7 @@ export function SavedReader({ userId, item }: { userId: string; item: SavedItem 
       {summary && <p className={styles.summary}>{summary}</p>}
       <EridMark {...item} />
       {picture && <img src={picture} alt="" className={styles.lead} />}
-      {/* it was clean when the page set it, and nobody but this portal writes here */}
+      {/* sanitized before the page rendered it, and only this portal writes to this storage */}
       <ReadingText html={html as SafeHtml} />
       {kind === 'article' && <SavedMarks userId={userId} item={item} />}
     </article>

@@ -9,7 +9,7 @@ export const subscribeToNetwork = (listener: () => void) => {
   };
 };
 
-/** Whether the device has a network; the server, which can't know, says no. */
+/** Whether the device has a network; false on the server, which can't know. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribeToNetwork,

@@ -38,7 +38,7 @@ const NARROWED = {
   all: 'Снять фильтры',
 };
 
-/** Coming trainings with how many of one's own people are on each, and the way to record more. */
+/** Coming trainings with the number of the viewer's own people on each, and a link to record more. */
 export function RegisterScreen(props: RegisterScreenProps) {
   const { view, list, now } = props;
   const row = { address: registerList, view };

@@ -21,7 +21,7 @@ const EMPTY = {
   ...{ cityId: '', chainId: '', pharmacyId: '' },
 };
 
-/** A pharmacy with its steps, as the fields hold them. */
+/** A pharmacy with its city and chain, as the fields hold them. */
 export interface ChosenPharmacy {
   cityId: string;
   cityName: string;
@@ -35,14 +35,14 @@ interface Known {
   name: string;
 }
 
-/** The account that has this address, where the answer names one. */
+/** Account that already has this e-mail, from a `person-known` refusal; null otherwise. */
 function knownOf(error: unknown): Known | null {
   if (!(error instanceof CallError) || error.code !== 'person-known') return null;
   const { id, name } = (error.problems[0]?.meta?.user ?? {}) as Partial<Known>;
   return id && name ? { id, name } : null;
 }
 
-/** Asks a pharmacist onto the portal: the password and the consent are the person's own. */
+/** Invites a pharmacist to the portal: the person sets the password and gives the consent themselves. */
 export function InvitationForm({ pharmacy }: { pharmacy: ChosenPharmacy | null }) {
   const router = useRouter();
   const [round, setRound] = useState(0);

@@ -18,7 +18,7 @@ import { ResendButton } from './resend-button';
 
 export const invitationsList = listAddress({
   path: path.pharmacistRegistration(),
-  // whom the form is for: the list is not narrowed by it
+  // `pharmacy` is for the form; it does not filter the list
   tabs: ['pharmacy'],
   fields: { pharmacy: id(), page: pageNumber() },
 });
@@ -74,7 +74,7 @@ const COLUMNS: readonly StaffColumn<Invitation>[] = [
 ];
 const EMPTY = { title: 'Вы ещё никого не приглашали', text: 'Приглашённые и их состояние появятся здесь.' };
 
-/** The three steps to a pharmacy that takes people in; null for one that has closed. */
+/** City, chain and pharmacy of the form; null for a closed pharmacy, and without a city or a chain. */
 function placeOf({
   id: pharmacyId,
   name,
@@ -93,11 +93,11 @@ function placeOf({
 interface RegistrationScreenProps {
   view: ViewOf<typeof invitationsList>;
   list: { items: readonly Invitation[]; page?: PageMeta | undefined };
-  /** Where they work, when the address says it. */
+  /** Workplace of the invited, when the address has one. */
   pharmacy: Pharmacy | null;
 }
 
-/** Asks pharmacists onto the portal, and shows who has come. */
+/** Invites pharmacists to the portal, and lists the invitations with their state. */
 export function PharmacistRegistrationScreen({ view, list, pharmacy }: RegistrationScreenProps) {
   return (
     <ListFrame

@@ -4,7 +4,7 @@ import { confirmPharmacyOf } from '@/api/user/queries';
 import { useAct } from '@/components/blocks/refusal/use-act';
 import { Button } from '@/components/ui/button/button';
 
-/** Says that the person works in the pharmacy on the screen: with it their orders need no other proof. */
+/** Confirms that the person works in the pharmacy on the screen; their orders need no other proof then. */
 export function ConfirmPharmacy({ id, pharmacyId }: { id: string; pharmacyId: string }) {
   const { busy, act } = useAct();
   const confirm = async () => {

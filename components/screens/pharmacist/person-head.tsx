@@ -18,7 +18,7 @@ interface PersonHeadProps {
   now: Date;
 }
 
-/** Who it is, where they work, how to reach them, and what may be done. */
+/** Head of a pharmacist's page: name, workplace, contacts and actions. */
 export function PersonHead({ person, mayArchive, now }: PersonHeadProps) {
   const { id, avatar, jobStatus, pharmacy, phone, email, telegram, standing } = person;
   const name = fullName(person) || 'Без имени';

@@ -18,7 +18,7 @@ import { scoresList, type ScoresView } from './scores-view';
 interface PersonScreenProps {
   view: ScoresView;
   person: Person;
-  /** Null: the services did not give it. */
+  /** Null when the request failed. */
   scores: { items: readonly UserScore[]; page?: PageMeta | undefined } | null;
   trainings: { items: readonly RegisteredPharmacist[] } | null;
   statistics: LearningStatistics | null;
@@ -56,7 +56,7 @@ export function PersonScreen(props: PersonScreenProps) {
   );
 }
 
-/** Of the brands with any; the sum of them all is in the list. */
+/** Points by brand, for brands that have any; the list has the sum of all. */
 function Points({ person, marks }: Pick<PersonScreenProps, 'person' | 'marks'>) {
   const { markPoints, standing } = person;
   const known = marks.map(({ slug, name }) => ({

@@ -53,7 +53,7 @@ interface ScoresPartProps {
   marks: readonly { slug: string; name: string }[];
 }
 
-/** What brought and took points, line by line. */
+/** Table of the person's ledger entries. */
 export function ScoresPart({ view, list, marks }: ScoresPartProps) {
   return (
     <Section title="История баллов" id="scores">

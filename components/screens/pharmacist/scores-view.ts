@@ -3,7 +3,7 @@ import { choice, pageNumber, slug } from '@/lib/lists/address-fields';
 import { listAddress, type ViewOf } from '@/lib/lists/list-address';
 import * as path from '@/lib/routes/path';
 
-/** What moved points, as it is chosen. */
+/** Names of ledger kinds in the filter. */
 export const KIND_NAMES: Readonly<Record<LedgerKind, string>> = {
   test: 'Тесты',
   video: 'Видео',

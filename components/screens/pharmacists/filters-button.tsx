@@ -6,7 +6,7 @@ import { pressLoaded } from '@/components/blocks/press-loaded/press-loaded';
 import { PHARMACIST_FILTERS } from '@/components/popups/people-types';
 import type { Filtering } from './open-filters';
 
-/** Opens every filter at once, with the count of who would be found. */
+/** Opens the popup of all filters, which shows how many people would be found. */
 export function FiltersButton(filtering: Filtering) {
   const router = useRouter();
   const on = PHARMACIST_FILTERS.filter((name) => filtering.view[name]).length;

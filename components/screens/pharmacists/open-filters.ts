@@ -10,15 +10,15 @@ import { filterOf, pharmacistsList, type PharmacistsView } from './pharmacists-v
 export interface Filtering {
   view: PharmacistsView;
   choices: readonly ChoiceField[];
-  /** The pharmacy of the address, in words. */
+  /** Name of the pharmacy in the address. */
   pharmacy: Option | null;
 }
 
-/** What the address holds, as the fields of the popup do. */
+/** The view as values of the popup's fields. */
 const chosenOf = (view: PharmacistsView) =>
   Object.fromEntries(PHARMACIST_FILTERS.map((name) => [name, view[name] ?? ''])) as PharmacistFilters;
 
-/** The same list by other filters, from its first page on. */
+/** Returns the view with other filters, on its first page. */
 const viewOf = (view: PharmacistsView, filters: PharmacistFilters): PharmacistsView => {
   const given = Object.entries({ ...filters, scope: view.scope, sort: view.sort }).filter(
     ([, value]) => value,

@@ -43,9 +43,9 @@ export interface PharmacistsScreenProps {
   } | null;
   groups: readonly PharmacyFilterGroup[];
   marks: readonly { slug: string; name: string }[];
-  /** The switch between assigned pharmacies and the sector has a use. */
+  /** Shows the switch between assigned pharmacies and the sector. */
   choosesScope: boolean;
-  /** Pharmacists can be asked onto the portal. */
+  /** The viewer may invite pharmacists to the portal. */
   registers?: boolean;
   /** The viewer may close an account. */
   mayArchive: boolean;
@@ -170,13 +170,13 @@ function groupsOf({ view, groups, marks }: PharmacistsScreenProps) {
   ];
 }
 
-/** Where everybody on the list works. */
+/** Name of the pharmacy that the list is filtered by, from its first person. */
 const pharmacyName = (list: PharmacistsScreenProps['list']) =>
   list?.items[0]?.work?.pharmacy?.name ?? 'Одна аптека';
 const pharmacyOf = ({ view, list }: PharmacistsScreenProps) =>
   view.pharmacy === undefined ? null : { value: view.pharmacy, label: pharmacyName(list) };
 
-/** What an active filter is called on its chip; the status has chips of its own. */
+/** Title of an active filter's chip; null for the status, which has its own chips. */
 function titleOf({ list }: PharmacistsScreenProps, groups: ReturnType<typeof groupsOf>) {
   const named = titleIn(groups);
   return (name: string, value: string) => {

@@ -5,7 +5,7 @@ import * as path from '@/lib/routes/path';
 
 const points = () => text(/^\d{1,7}$/);
 
-/** Orders of people, as addresses and as the call name them. */
+/** Sort orders of people: names in addresses to names in the call. */
 export const PEOPLE_SORTS = {
   name: 'fullname',
   '-name': '-fullname',
@@ -49,7 +49,7 @@ export const sortOf = ({ sort }: PharmacistsView): PeopleSort => PEOPLE_SORTS[so
 const given = <N extends keyof PeopleFilter>(name: N, value: string | undefined) =>
   (value === undefined ? {} : { [name]: value }) as Pick<PeopleFilter, never>;
 
-/** `filter` of the call; those who have left are shown when they are asked for. */
+/** `filter` of the call; people who have left are included only on request. */
 export const filterOf = (view: PharmacistsView): PeopleFilter => ({
   archived: view.archive ?? '0',
   ...(view.status ? { active: view.status === 'active' ? ('1' as const) : ('0' as const) } : {}),
@@ -66,7 +66,7 @@ export const filterOf = (view: PharmacistsView): PeopleFilter => ({
   ...given('quiet_days', view.quiet),
 });
 
-/** The same for the file of the list. */
+/** `filter` of the list's export. */
 export const exportFilter = (view: PharmacistsView) => ({
   ...filterOf(view),
   ...(view.scope ? { sector: '1' } : {}),

@@ -4,10 +4,10 @@ import { useChosen } from '@/components/blocks/staff-table/choice';
 import { ButtonLink } from '@/components/ui/button/button';
 import * as path from '@/lib/routes/path';
 
-/** So many are recorded at once. */
+/** Limit of people recorded at once. */
 const MOST = 20;
 
-/** Leads the chosen people on to the choice of a training. */
+/** Link that takes the chosen people to the choice of a training. */
 export function RecordChosen() {
   const { onPage } = useChosen();
   if (onPage.length > MOST) return <span>Записать сразу можно не больше {MOST} человек</span>;

@@ -23,7 +23,7 @@ interface PharmaciesScreenProps {
 }
 
 const EMPTY = { title: 'За вами пока нет аптек', text: 'Обратитесь к администратору: он назначит аптеки.' };
-/** Both kinds of points stand in one column, which sorts by what was earned. */
+/** Further orders: earned and spent points share a column, which sorts by the earned ones. */
 const SPENT = { '-spent': 'Потрачено: по убыванию', spent: 'Потрачено: по возрастанию' };
 const NARROWED = {
   picture: 'search' as const,

@@ -40,7 +40,7 @@ export type PharmaciesView = ViewOf<typeof pharmaciesList>;
 
 export const sortOf = ({ sort }: PharmaciesView): PharmacySort => SORTS[sort];
 
-/** `filter` of the call; closed pharmacies are shown when they are asked for. */
+/** `filter` of the call; closed pharmacies are included only on request. */
 export function filterOf(view: PharmaciesView): PharmacyFilter {
   const { search, mark, category, chain, region, city, area, archive } = view;
   return {

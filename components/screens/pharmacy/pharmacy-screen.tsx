@@ -34,18 +34,18 @@ import { teamList, type TeamView } from './pharmacy-view';
 interface PharmacyScreenProps {
   view: TeamView;
   pharmacy: Pharmacy;
-  /** Null: the services did not give it. */
+  /** Null when the request failed. */
   team: { items: readonly Pharmacist[]; page?: PageMeta | undefined } | null;
   trainings: { items: readonly RegisteredPharmacist[] } | null;
-  /** Of one's own pharmacies alone. */
+  /** Radar of the viewer's own pharmacies only. */
   radar: { items: readonly RadarLine[] } | null;
   /** The viewer goes to pharmacies themselves. */
   visits: boolean;
-  /** It stands in today's plan already. */
+  /** The pharmacy is in today's plan already. */
   isPlanned?: boolean;
-  /** Pharmacists can be asked onto the portal. */
+  /** The viewer may invite pharmacists to the portal. */
   registers?: boolean;
-  /** They may close an account. */
+  /** The viewer may close an account. */
   mayArchive: boolean;
   now: Date;
 }

@@ -17,11 +17,11 @@ import styles from './product.module.css';
 
 interface EssentialsProps {
   product: Product;
-  /** What to learn of it next. */
+  /** Next learning item about the product. */
   step: Learning | undefined;
-  /** The list it would be in, when it is archived. */
+  /** Address of the brand's catalogue, linked when the product is archived. */
   list: string;
-  /** Marks of the words that are a brand's own, by slug. */
+  /** Mark of each glossary word, by the word's slug; null for words of no brand. */
   marks: ReadonlyMap<string, string | null>;
 }
 
@@ -30,7 +30,7 @@ const STEP_WORDS: Partial<Record<Learning['type'], string>> = {
   article: 'Прочитать статью',
 };
 
-/** What is asked first at the counter: name, the next step, what is in it, for whom. */
+/** Facts asked first at the counter: name, next step, components, audience. */
 export function Essentials({ product, step, list, marks }: EssentialsProps) {
   const { id, title, gammaName, isLiked, likeCount } = product;
   return (
@@ -63,7 +63,7 @@ export function Essentials({ product, step, list, marks }: EssentialsProps) {
   );
 }
 
-/** Chips that open the glossary; a component it doesn't know is words alone. */
+/** Chips that link to the glossary; a component without a glossary word is plain text. */
 function Components({ product, marks }: Pick<EssentialsProps, 'product' | 'marks'>) {
   const { activeComponents, markId } = product;
   if (activeComponents.length === 0) return null;

@@ -10,7 +10,7 @@ import { pickRelated, RELATED } from './pick-related';
 
 const GAMMA = 4;
 
-/** A product is found under its own brand, or under no brand. */
+/** Finds a product under its own brand or under no brand; 404 otherwise. */
 export async function findProduct(brand: string, slug: string): Promise<Product> {
   const product = await must(productQueryBySlug(slug));
   if (brand !== EMPTY_BRAND && brand !== product.markId) notFound();
@@ -18,8 +18,8 @@ export async function findProduct(brand: string, slug: string): Promise<Product>
 }
 
 /**
- * What is to be learnt of its gamma; of its themes where it has none, from the brand itself and of no brand: another's
- * would be about its products.
+ * Learning items of the product's gamma, or of its themes if it has no gamma; only of the same brand and of no brand,
+ * as items of another brand would be about that brand's products.
  */
 function learningsQuery({ gammaAlias, tags, markId }: Product) {
   const type: Learning['type'][] = ['test', 'express-training', 'article', 'video'];
@@ -27,7 +27,7 @@ function learningsQuery({ gammaAlias, tags, markId }: Product) {
   return learningListQuery({ type, mark: [markId, PORTAL_BRAND], ...about }, '-createdAt', RELATED);
 }
 
-/** What stands beside a product; each part may be missing, the product is there all the same. */
+/** Loads the parts around a product; a part whose request fails is empty, and the page is still shown. */
 export async function loadAroundProduct(product: Product, now: Date) {
   const { id, gammaAlias, tags } = product;
   const [words, gamma, related] = await Promise.all([

@@ -8,15 +8,15 @@ const isTest = ({ type }: Pick<Learning, 'type'>) => type === 'test' || type ===
 
 type Item = Pick<Learning, 'id' | 'type'> & LearningFacts;
 
-/** What can be begun or gone on with now. */
+/** Whether the item can be begun or continued now. */
 function isAhead(item: Item, now: Date): boolean {
   const state = learningState(item, now);
   return state === 'new' || state === 'open' || state === 'started';
 }
 
 /**
- * A few to go on with, each once: a test, a video, then articles; more of what there is when one of them is missing.
- * Of a kind what is still ahead comes before what is done or closed.
+ * Picks a few different items: a test, a video, then articles; further items when one of these is missing. Within a
+ * kind, items still ahead come before items that are done or closed.
  */
 export function pickRelated<T extends Item>(items: readonly T[], now: Date): T[] {
   const each = [...new Map(items.map((item) => [item.id, item])).values()];
@@ -28,7 +28,10 @@ export function pickRelated<T extends Item>(items: readonly T[], now: Date): T[]
   return [...new Set(wanted)].slice(0, SHOWN);
 }
 
-/** A product's next step: its test, else what else is ahead; none where all is passed, closed, or waits for its day. */
+/**
+ * Next step of a product: its test, else a video, else any other item ahead; undefined when all are passed, closed or
+ * waiting.
+ */
 export function stepAmong<T extends Item>(items: readonly T[], now: Date): T | undefined {
   const ahead = items.filter((item) => isAhead(item, now));
   return ahead.find(isTest) ?? ahead.find(({ type }) => type === 'video') ?? ahead[0];

@@ -23,7 +23,7 @@ import { stepAmong } from './pick-related';
 import styles from './product.module.css';
 import * as path from '@/lib/routes/path';
 
-/** Inside it words of the glossary are explained. */
+/** Id of the element in which words of the glossary are explained. */
 const TERMS_ID = 'product';
 
 interface ProductScreenProps {
@@ -32,7 +32,7 @@ interface ProductScreenProps {
   now: Date;
 }
 
-/** A product: pictures and essentials, then what is in it, how it is used and what it does, then what to learn. */
+/** Page of a product: pictures and essentials, then composition, use and result, then learning items. */
 export function ProductScreen({ product, around, now }: ProductScreenProps) {
   const { title, markId } = product;
   const { words, gamma, related } = around;
@@ -71,7 +71,7 @@ export function ProductScreen({ product, around, now }: ProductScreenProps) {
   );
 }
 
-/** What a copy on the device says beside its words. */
+/** Stores a copy of the opened product on the device. */
 function Kept({ product, picture }: { product: Product; picture: string | undefined }) {
   const { id, title, markId, shortDescription, needErid, eridToken, eridSource } = product;
   return (
@@ -85,7 +85,7 @@ function Kept({ product, picture }: { product: Product; picture: string | undefi
   );
 }
 
-/** Under the essentials; on a tablet under the pictures, which are shorter there. */
+/** Words for the customer: under the essentials, on a tablet under the pictures, which are shorter there. */
 function Counsel({ words }: { words: string | null | undefined }) {
   if (!words) return null;
   return (
@@ -154,7 +154,7 @@ function ContentPictures({ images }: { images: Product['images']['content'] }) {
   ));
 }
 
-/** Composition with its words linked, use, result; what is not known has no column. */
+/** Columns of composition with links to the glossary, use, and result; unknown ones are left out. */
 function Inside({ product, words }: { product: Product; words: AroundProduct['words'] }) {
   const linked = linkTerms(cleanHtml(product.composition), makeTermIndex(words), (word) =>
     glossaryHref(word, product.markId),

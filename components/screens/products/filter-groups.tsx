@@ -47,7 +47,7 @@ export function FilterGroups({ view, groups, total }: FilterGroupsProps) {
   );
 }
 
-/** So many entries stand open; a list that is hardly longer is not folded. */
+/** Number of entries shown unfolded; a list that is longer by `HARDLY` or less is not folded. */
 const OPEN = 6;
 const HARDLY = 2;
 

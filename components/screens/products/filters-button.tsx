@@ -7,7 +7,7 @@ import type { ProductsView } from './products-view';
 
 interface FiltersButtonProps {
   view: ProductsView;
-  /** Of the filters that the browser itself opens over the page before the scripts, or without them. */
+  /** Id of the popover with the filters, which the browser opens without scripts or before they load. */
   plain: string;
   className: string | undefined;
   children: ReactNode;

@@ -14,7 +14,7 @@ interface ProductsBarProps {
   total: number;
 }
 
-/** Words to look for, the order, what is chosen, and how many that leaves. */
+/** Search, sort order, active filters, and the number of products found. */
 export function ProductsBar({ view, groups, total }: ProductsBarProps) {
   const count = countChosen(view);
   const list = { address: productList, view };

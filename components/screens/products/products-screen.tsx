@@ -24,7 +24,7 @@ interface ProductsScreenProps {
   groups: readonly ProductFilterGroup[];
 }
 
-/** The catalogue of a brand or of all: filters beside it, words to look for, an order; the address holds all of it. */
+/** Catalogue of a brand or of all brands: filters beside it, search and sort order; the address holds all of it. */
 export async function ProductsScreen({ view, list, groups }: ProductsScreenProps) {
   const { items, page } = list;
   const bar = { view, groups, total: page?.total ?? items.length };

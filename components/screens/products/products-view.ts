@@ -13,7 +13,7 @@ export const SORTS = {
 type SortName = keyof typeof SORTS;
 
 interface OfBrand {
-  /** The empty brand: every brand's. */
+  /** Slug of the brand; the empty one means all brands. */
   brand: string;
 }
 
@@ -26,7 +26,7 @@ const groups: Record<(typeof FILTER_GROUPS)[number], typeof group> = {
   audience: group,
 };
 
-/** The catalogue of a brand, or of all. */
+/** Address of the catalogue of a brand, or of all brands. */
 export const productList = listAddress({
   path: ({ brand }: OfBrand) => path.products(brand),
   fields: {
@@ -39,7 +39,7 @@ export const productList = listAddress({
 
 export type ProductsView = ViewOf<typeof productList> & OfBrand;
 
-/** The same as the services ask it. */
+/** Filter of the list's call. */
 export const productFilter = (view: ProductsView): ProductFilters => ({
   ...(view.brand === EMPTY_BRAND ? {} : { mark: [view.brand] }),
   ...productList.filter(view),

@@ -17,13 +17,13 @@ import { useRefreshAtEnd } from './use-refresh-at-end';
 
 interface ClosingActProps {
   left: ProgrammeClosing['left'];
-  /** The programme runs: when the points can be moved. */
+  /** When the points can be moved; null once the programme has finished. */
   opensAt: string | null;
   isClosed: boolean;
-  /** Points are being taken back, or answers still counted: not now. */
+  /** Why the points can't be moved now: a move is being undone, or answers are still being scored. */
   waitsFor?: string | undefined;
   run: Run | null;
-  /** The newest run that took points back: of two that have ended the later one is shown. */
+  /** Newest run that undid a move; of two ended runs the later one is shown. */
   undo: Run | null;
 }
 

@@ -12,7 +12,7 @@ const COLUMNS: Column[] = [
 const rowsOf = (failures: readonly Failure[]) =>
   failures.map(({ memberId, name, detail }) => ({ id: memberId, name, why: detail }));
 
-/** With whom the last try did not work, to move their points and to take them back. */
+/** People for whom the last try failed, to move their points or to undo the move. */
 export function Failures({ closing: { failures } }: { closing: ProgrammeClosing }) {
   const [move, undo] = (['move', 'undo'] as const).map((act) => failures.filter((one) => one.act === act));
   return (
@@ -43,7 +43,7 @@ const ATTEMPT_COLUMNS: Column[] = [
   { key: 'test', label: 'Тест', place: 'full' },
 ];
 
-/** Answers that could not be counted: after the move their points would not come any more. */
+/** Attempts that could not be scored: after the move their points are not paid any more. */
 export function FailedAttempts({ closing: { attempts } }: { closing: ProgrammeClosing }) {
   const { failed, failures } = attempts;
   if (failed === 0) return null;

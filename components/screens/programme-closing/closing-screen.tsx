@@ -22,9 +22,9 @@ interface ClosingScreenProps {
   closing: ProgrammeClosing;
   /** The newest closing that this admin has started. */
   run: Run | null;
-  /** The same of what takes it back. */
+  /** The newest undoing that this admin has started. */
   undo: Run | null;
-  /** Lists of the programme that stay when its own pages are over. */
+  /** Exports of the programme that remain after its own pages have closed. */
   exports: readonly { id: string; title: string }[];
   now: Date;
 }

@@ -12,7 +12,7 @@ type Facts = Pick<ProgrammeClosing, 'state' | 'finishAt' | 'dueAt' | 'left' | 'm
 export const isLater = (run: { id: string }, other: { id: string } | null): boolean =>
   other === null || BigInt(run.id) > BigInt(other.id);
 
-/** A day that has passed is not announced as a coming one. */
+/** Text of the due date; a past date is stated as expired. */
 const dueWords = (dueAt: string, now: Date): string =>
   new Date(dueAt) <= now
     ? `Срок переноса истёк ${formatDate(dueAt)}.`
@@ -43,7 +43,7 @@ export const confirmText = ({ left }: Pick<ProgrammeClosing, 'left'>): string =>
   `Зачислим ${points(left.points)} на основные счета ${counted(left.people, PEOPLE_GENITIVE)} и сообщим каждому. ` +
   'Программа закроется окончательно: её срок продлить будет нельзя.';
 
-/** The question before they are taken back. */
+/** The question before a move is undone. */
 export const undoText = ({ people: count, points: sum }: { people: number; points: number }): string =>
   `Спишем ${points(sum)} с основных счетов ${counted(count, PEOPLE_GENITIVE)} и сообщим каждому. ` +
   'Кто уже потратил баллы, останется как есть и будет назван. Баллы программы не изменятся: их можно перенести снова.';

@@ -12,7 +12,7 @@ import styles from './closing-act.module.css';
 import { useRefreshAtEnd } from './use-refresh-at-end';
 
 interface UndoActProps {
-  /** What was moved and can be taken back. */
+  /** Moved points that can be returned. */
   reversible: ProgrammeClosing['reversible'];
   /** Points are being moved. */
   isBusy: boolean;
@@ -21,7 +21,7 @@ interface UndoActProps {
   close: Run | null;
 }
 
-/** Takes what was moved back, after a question, and shows how it goes. */
+/** Undoes the move after a question, and shows the progress. */
 export function UndoAct({ reversible, isBusy, run: first, close }: UndoActProps) {
   const run = useNewestRun('programme-undo', first);
   const undo = useClosing('undo');

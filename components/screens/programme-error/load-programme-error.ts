@@ -5,7 +5,7 @@ import { mayOpen } from '@/lib/session/guard';
 import { NEXT_STEPS, type NextStep } from './next-steps';
 import { reachedOf, type Reached } from './reached';
 
-/** Asked of the main services alone: the programme's own refuse whoever was led here. */
+/** Calls the main services only: the programme's own refuse the people who are led here. */
 export async function loadProgrammeError(isOver: boolean): Promise<{
   reached: Reached | null;
   next: NextStep[];

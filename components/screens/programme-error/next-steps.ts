@@ -8,7 +8,7 @@ export interface NextStep {
   text: string;
 }
 
-/** Where learning goes on once the programme is closed to the person. */
+/** Pages to learn on when the programme is closed to the person. */
 export const NEXT_STEPS: readonly NextStep[] = [
   {
     href: path.learnings(),

@@ -18,7 +18,7 @@ import type { Reached } from './reached';
 interface ProgrammeErrorScreenProps {
   title: string;
   text: string;
-  /** What the programme has brought to the main balance; null where nothing has come. */
+  /** Points that the programme has brought to the main balance; null for none. */
   reached: Reached | null;
   next: readonly NextStep[];
 }

@@ -6,11 +6,11 @@ interface Entry {
 
 export interface Reached {
   points: number;
-  /** When the last of them came, ISO 8601. */
+  /** When the latest of the points were credited, ISO 8601. */
   at: string;
 }
 
-/** What the programme has brought to the main balance; null where nothing of it stands there. Newest entries first. */
+/** Sums the points that the programme has brought to the main balance; null for none. `entries`: newest first. */
 export function reachedOf(entries: readonly Entry[]): Reached | null {
   const own = entries.filter(({ kind }) => kind === 'programme');
   const points = own.reduce((sum, { amount }) => sum + amount, 0);

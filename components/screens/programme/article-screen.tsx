@@ -11,7 +11,7 @@ import { cleanHtml } from '@/lib/html/clean-html';
 import styles from './article-screen.module.css';
 import { ReadMark } from './read-mark';
 
-/** An article of the programme to read, in place of its home. `back`: the home as it was left. */
+/** Page of a programme's article, in place of the programme's home. `back`: address of the home as it was left. */
 export function ProgrammeArticleScreen({ article, back }: { article: Article; back: string }) {
   const { id, title, description, content, image } = article;
   return (

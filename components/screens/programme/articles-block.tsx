@@ -16,7 +16,7 @@ interface ArticlesBlockProps {
 
 const MINUTES = ['минута', 'минуты', 'минут'] as const;
 
-/** What there is to read in the month; nothing where there is nothing. */
+/** Articles of the month; nothing when there are none. */
 export function ArticlesBlock({ items, month }: ArticlesBlockProps) {
   const reading = readingOf(items, month.month);
   if (reading.length === 0) return null;

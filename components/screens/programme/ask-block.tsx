@@ -7,7 +7,7 @@ import type { ProgrammeData } from './load-programme';
 import { AskOrganisers } from './ask-organisers';
 import styles from './ask-block.module.css';
 
-/** A question to the organisers, and one's own with their answers. */
+/** Form of a question to the organisers, and the person's own questions with their answers. */
 export function AskBlock({ mine, now }: Pick<ProgrammeData, 'mine'> & { now: Date }) {
   return (
     <Section title="Задать вопрос" id="ask" lead="Ответим до конца следующего рабочего дня.">

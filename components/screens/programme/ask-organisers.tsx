@@ -11,7 +11,7 @@ const MAX = 1000;
 const rules = () =>
   import('@/lib/validation/forms/question').then(({ programmeQuestion }) => programmeQuestion);
 
-/** Asks the organisers; says by when an answer is due, and the question stands below. */
+/** Sends a question to the organisers: a toast gives the day of the answer, and the question appears below. */
 export function AskOrganisers() {
   const router = useRouter();
   return (

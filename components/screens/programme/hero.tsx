@@ -10,14 +10,14 @@ import styles from './hero.module.css';
 import { contentHref } from './programme-view';
 
 interface HeroProps {
-  /** Null: its server did not say. */
+  /** Null when the request failed. */
   member: Member | null;
   next: ProgrammeContent | undefined;
   finishAt: Date;
   now: Date;
 }
 
-/** What the programme is, how far the person is in it, and what to do now. */
+/** Head of the programme: its name and time, the person's progress, and the next step. */
 export function Hero({ member, next, finishAt, now }: HeroProps) {
   const isFull = member !== null && member.totalPoints >= member.limit;
   return (

@@ -10,7 +10,7 @@ import {
 } from '@/api/programme/queries';
 import { requireViewer } from '@/lib/session/guard';
 
-/** What the programme's home shows, asked for at once. A part is null when its server did not give it. */
+/** Loads the programme's home, in parallel. A part is null when its request failed. */
 export async function loadProgramme() {
   const { id } = await requireViewer();
   const [me, member, months, content, mine, faq] = await Promise.all([

@@ -10,7 +10,7 @@ interface PointsBlockProps {
   now: Date;
 }
 
-/** What each month has brought, and for what. */
+/** Points of each month, and what they were paid for. */
 export function PointsBlock({ months: { items, meta }, now }: PointsBlockProps) {
   const lead =
     meta.left > 0

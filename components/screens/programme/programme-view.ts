@@ -26,11 +26,11 @@ export const stepsOf = (content: readonly ProgrammeContent[], month: string): Pr
     .filter((item) => item.month === month && isStep(item))
     .sort((one, other) => (one.step ?? 0) - (other.step ?? 0));
 
-/** What is there to read beside the steps of a month. */
+/** Articles of a month besides its steps. */
 export const readingOf = (content: readonly ProgrammeContent[], month: string): ProgrammeContent[] =>
   content.filter((item) => item.month === month && !isStep(item) && item.type === 'article');
 
-/** Where a step or an article opens. */
+/** Address of a step or an article. */
 export function contentHref({ type, modelId, month }: ProgrammeContent): string {
   if (type === 'video') return path.programmeVideo(modelId);
   if (type === 'article') return withQuery(path.programme(), { month, article: modelId });
@@ -50,7 +50,7 @@ export function nextStep(content: readonly ProgrammeContent[], now: Date): Progr
 
 export type StepState = 'finished' | 'next' | 'open' | 'ahead' | 'closed' | 'waiting';
 
-/** Where a step stands for the person. `nextId`: the one to go on with. */
+/** State of a step for the person. `nextId`: the step to go on with. */
 export function stepState(item: ProgrammeContent, nextId: string | undefined, now: Date): StepState {
   if (item.finished) return 'finished';
   if (item.lockedBecause === 'not-started') return 'ahead';

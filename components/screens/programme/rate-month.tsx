@@ -8,13 +8,13 @@ interface RateMonthProps {
   /** `2025-05` */
   month: string;
   title: string;
-  /** How the person rated it; null before that. */
+  /** Rating given by the person; null before it is given. */
   rating: number | null;
-  /** It goes on still: its last step has just been done. */
+  /** The month has not ended: its last step has just been done. */
   isOpen: boolean;
 }
 
-/** Storage may be full or forbidden: then it is asked again. */
+/** Whether the person has not been asked about the month yet; false when storage is full or forbidden. */
 function isFirstTime(month: string): boolean {
   const key = `course-rating:${month}`;
   try {
@@ -26,11 +26,13 @@ function isFirstTime(month: string): boolean {
   }
 }
 
-/** After the last step of a month: asks once by itself how it was, from then on, and of a past month, by its button. */
+/**
+ * Rating of a month: the popup opens by itself once, after the last step; later, and for a past month, by the button.
+ */
 export function RateMonth({ month, title, rating, isOpen }: RateMonthProps) {
   useEffect(() => {
     if (!isOpen || rating !== null || !isFirstTime(month)) return;
-    // a new page closes the popups of the one before when it mounts, so this one opens after that
+    // a page that mounts closes the popups of the page before it, so this popup opens afterwards
     const soon = setTimeout(() => openPopup('course-rating', { courseId: month, title, rating: null }));
     return () => clearTimeout(soon);
   }, [month, title, rating, isOpen]);

@@ -5,7 +5,10 @@ import { sendProgrammeProgress } from '@/api/programme/queries';
 import { whenRead } from '@/components/blocks/reading/when-read';
 import { deviceId } from '@/components/blocks/video-watch/device-id';
 
-/** Stands at the end of the text with the id `of`: read through, it counts. A failed call is repeated when the end is seen again. */
+/**
+ * Placed at the end of the text with the id `of`: reports that the text was read through. A failed call is repeated
+ * when the end is seen again.
+ */
 export function ReadMark({ id, of }: { id: string; of: string }) {
   const end = useRef<HTMLSpanElement>(null);
   useEffect(() => {

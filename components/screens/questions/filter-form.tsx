@@ -12,7 +12,7 @@ interface FilterFormProps {
   recipients: readonly { id: string; name: string; count: number }[];
 }
 
-/** Words and the expert; a plain GET form, so it works before any script. */
+/** Filter by words and by expert; a plain GET form, so it works before any script. */
 export function FilterForm({ view, recipients }: FilterFormProps) {
   const { tab, search = '', expert = '' } = view;
   const options = [

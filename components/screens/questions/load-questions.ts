@@ -11,7 +11,9 @@ import { askedOf, readQuestionView, worksHere } from './question-view';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The page's list, who may be asked, and how much waits for the viewer; all calls at once. */
+/**
+ * Loads the page's list, the experts who can be asked, and the number of questions waiting for the viewer, in parallel.
+ */
 export async function loadQuestions(viewer: Viewer, query: Query) {
   const rights = rightsOf(viewer);
   const view = readQuestionView(query, rights);
@@ -32,7 +34,7 @@ export async function loadQuestions(viewer: Viewer, query: Query) {
   const named = askable.some(({ id }) => id === view.to);
   return {
     view,
-    /** Whom the form is for: nobody who takes no questions. */
+    /** Recipient of the form; undefined for an expert who takes no questions. */
     recipient: named ? view.to : undefined,
     rights,
     works,

@@ -48,7 +48,7 @@ function wordsOf(view: QuestionView, narrowed: boolean, past: boolean): Words {
   };
 }
 
-/** Why nothing is here, and what to do next. */
+/** Text of an empty list: the reason and the next step. */
 export function NoQuestions({
   view,
   narrowed,

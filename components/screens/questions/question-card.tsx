@@ -15,7 +15,7 @@ interface QuestionCardProps {
   now: Date;
 }
 
-/** A question with its answer; one's own and one's work also say where it is. */
+/** A question with its answer; outside the list of answered questions it also shows its state. */
 export function QuestionCard({ question, view, rights, now }: QuestionCardProps) {
   const { id, text, date, name, isMy, canAnswer, specialist } = question;
   const works = canAnswer || rights.manages;
@@ -38,7 +38,7 @@ export function QuestionCard({ question, view, rights, now }: QuestionCardProps)
   );
 }
 
-/** Answered, or by when it will be. */
+/** Badge of the state: answered, or the day by which the answer is due. */
 function State({ question, now }: { question: Question; now: Date }) {
   const state = questionState(question, now);
   if (state === 'answered') {

@@ -11,7 +11,7 @@ type Asked = Pick<
   'id' | 'text' | 'specialist' | 'updatedAt' | 'isHidden' | 'isActive' | 'canAnswer' | 'answeredAt'
 >;
 
-/** What those who answer and those who manage may do with a question; each opens over the page. */
+/** Actions on a question, for those who answer or manage; each opens over the page. */
 export function QuestionTools({ question, manages }: { question: Asked; manages: boolean }) {
   const { id, text, specialist, updatedAt, isHidden, isActive, canAnswer, answeredAt } = question;
   const router = useRouter();

@@ -6,7 +6,7 @@ import * as path from '@/lib/routes/path';
 export const QUESTIONS_PATH = path.questions();
 export const TABS = ['answered', 'my', 'answer', 'programme'] as const;
 export type Tab = (typeof TABS)[number];
-/** What those who answer look through. */
+/** States by which those who answer filter questions. */
 export const WORK_STATES = ['waiting', 'answered', 'hidden'] as const;
 export type WorkState = (typeof WORK_STATES)[number];
 
@@ -18,24 +18,24 @@ const questionList = listAddress({
     /** The expert whose answers are shown; `any` for questions that name nobody. */
     expert: text(/^(?:any|\d{1,18})$/),
     search: words(),
-    /** Whom the form is for. */
+    /** Recipient of the form. */
     to: id(),
-    /** Shown alone, whatever its state: where a message leads. */
+    /** A question shown alone, in any state: messages link to it. */
     question: id(),
     page: pageNumber(10_000),
   },
 });
 
-/** The page as its address tells it. */
+/** View of the page, read from its address. */
 export interface QuestionView extends Partial<ViewOf<typeof questionList>> {
   tab: Tab;
   state: WorkState;
   page: number;
-  /** Theirs who answer: a bare address opens their work, so every other list is named in its own. */
+  /** The viewer answers or manages: a bare address opens their work, so addresses of other lists name their tab. */
   works?: true | undefined;
 }
 
-/** What the viewer may do here beside asking. */
+/** Rights of the viewer besides asking. */
 export interface QuestionRights {
   answers: boolean;
   manages: boolean;
@@ -43,15 +43,15 @@ export interface QuestionRights {
   organises: boolean;
 }
 
-/** The page is their work, not the way to ask. */
+/** Whether the page is the viewer's work and not a place to ask. */
 export const worksHere = ({ answers, manages }: Omit<QuestionRights, 'organises'>): boolean =>
   answers || manages;
 
-/** What leads to one of the lists, or to the form. */
+/** View of an address without parameters; `LIST_KEYS` are parameters that name a list or the form. */
 const BARE = questionList.read({});
 const LIST_KEYS = ['tab', 'search', 'expert', 'question', 'to', 'page'];
 
-/** Reads an address; what it can't be, or is not for this person, is left out. */
+/** Reads the view from an address; invalid values, and those not for this person, are dropped. */
 export function readQuestionView(query: GivenQuery, rights: QuestionRights): QuestionView {
   const works = worksHere(rights);
   const bare = LIST_KEYS.every((key) => query[key] === undefined);
@@ -65,7 +65,7 @@ export function readQuestionView(query: GivenQuery, rights: QuestionRights): Que
   };
 }
 
-/** As it stands in an address: without the question alone, with the tab where it is not the bare address's. */
+/** The view as parameters: without the single question, and with the tab unless a bare address means it. */
 const named = ({ tab, works, ...view }: QuestionView) => ({
   ...BARE,
   ...view,
@@ -77,21 +77,21 @@ const hasStates = ({ tab }: Pick<QuestionView, 'tab'>) => tab === 'answer' || ta
 
 type Change = { [K in keyof QuestionView]?: QuestionView[K] | undefined };
 
-/** Address of the same list with a change; the page number begins anew unless it is the change. */
+/** Address of the same list with a change; the page number is reset unless it is the change. */
 export function questionHref(view: QuestionView, { page, ...change }: Change = {}): string {
   const next = { ...view, ...change } as QuestionView;
   return questionList.href(named(next), { page, ...(hasStates(next) ? {} : { state: 'waiting' }) });
 }
 
-/** What the form of words and experts carries besides. */
+/** Hidden fields of the form, besides words and expert. */
 export const questionHidden = (view: QuestionView) => questionList.hidden(named(view), ['search', 'expert']);
 
-/** Another tab begins anew; the recipient of the form stays. */
+/** Address of another tab, without filters; the recipient of the form is kept. */
 export function tabHref({ to, works }: QuestionView, tab: Tab): string {
   return questionHref({ tab, state: 'waiting', page: 1, works, to });
 }
 
-/** The same as the services ask it. */
+/** Filter and order of the list's call. */
 export function askedOf(
   { tab, expert, search, state, question }: QuestionView,
   viewerId: string,

@@ -18,12 +18,12 @@ import { questionHref, tabHref } from './question-view';
 import styles from './questions.module.css';
 import { WorkStates } from './work-states';
 
-/** What has been asked and answered, one's own questions, the form, and the work of those who answer. */
+/** Page of questions: answered ones, the viewer's own, the form, and the work of those who answer. */
 export function QuestionsScreen({ data, now }: { data: QuestionsData; now: Date }) {
   const { works } = data;
   return (
     <PageWrap>
-      {/* the way's title is the askers': for the rest the page has a heading of its own */}
+      {/* the breadcrumb's title is for those who ask; for others the page has a heading of its own */}
       <Breadcrumbs largeBack={!works} />
       <PageHead {...headOf(works)} sameAsCrumbs={!works} />
       <Grid className={styles.halves}>

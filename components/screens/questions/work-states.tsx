@@ -7,7 +7,7 @@ const TITLES: Readonly<Record<WorkState, string>> = {
   hidden: 'Скрытые',
 };
 
-/** What those who answer look through; hidden ones are the managers'. */
+/** Filter of questions by state, for those who answer; hidden questions are for managers. */
 export function WorkStates({ view, manages }: { view: QuestionView; manages: boolean }) {
   return (
     <Chips label="Состояние">

@@ -12,7 +12,7 @@ const EMPTY = {
   ...{ cityId: '', chainId: '', pharmacyId: '', statement: false },
 };
 
-/** A new person, by what they have said of themselves to who records them. */
+/** Fields of a new person, filled in by the member of staff who records them. */
 export function GuestFields({ send }: { send: (body: RecordBody) => Promise<void> }) {
   return (
     <Form

@@ -6,7 +6,7 @@ import { loadPharmacists } from '@/components/blocks/training-selects/training-l
 import { Form, FormMessage, SubmitButton } from '@/components/forms/form';
 import { RemoteSelectField } from '@/components/forms/remote-select-field';
 
-/** Somebody with an account, by name, phone or e-mail. */
+/** Field of a person with an account, found by name, phone or e-mail. */
 export function KnownFields({ send }: { send: (body: RecordBody) => Promise<void> }) {
   const cache = useQueryClient();
   return (

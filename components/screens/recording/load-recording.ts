@@ -7,14 +7,14 @@ import { personQuery } from '@/api/user/queries';
 import { fullName } from '@/lib/format/person';
 import type { Chosen } from './several-fields';
 
-/** Trainings offered to be chosen by a press; the others are found by their topic. */
+/** Trainings offered as buttons; others are found by their topic. */
 const OFFERED = 12;
 const NEWEST = 20;
 
-/** People chosen in a list: more are not recorded at once. */
+/** Limit of people recorded at once. */
 const MOST_PEOPLE = 20;
 
-/** Of `?person=4,9` those whom the viewer sees; the others are left out. */
+/** Loads the people of `?person=4,9` whom the viewer sees; others are left out. */
 async function chosenPeople(ids = ''): Promise<Chosen> {
   const known = ids.split(',').filter((id) => /^\d{1,18}$/.test(id));
   const wanted = [...new Set(known)].slice(0, MOST_PEOPLE);
@@ -22,7 +22,7 @@ async function chosenPeople(ids = ''): Promise<Chosen> {
   return found.flatMap((person) => (person ? [{ value: person.id, label: fullName(person) }] : []));
 }
 
-/** The chosen training with who is on it, or what can be chosen; and who is to be recorded, where that is known. */
+/** Loads the chosen training with its people, or the trainings to choose from; and the people chosen beforehand. */
 export async function loadRecording(training: string | undefined, person?: string) {
   const [slot, chosen] = await Promise.all([loadSlot(training), chosenPeople(person)]);
   return { ...slot, chosen };

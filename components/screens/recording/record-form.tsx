@@ -31,7 +31,7 @@ const WHO = [
 ];
 const SEVERAL = { value: 'several', label: 'Несколько сразу' };
 
-/** 409 and 404 are said beside the form, what belongs to fields goes on to them. */
+/** Returns a 409 or 404, which are shown beside the form; throws others, which belong to fields. */
 function answered(error: unknown): CallError {
   if (!(error instanceof CallError) || (error.status !== 409 && error.status !== 404)) throw error;
   return error;
@@ -49,20 +49,20 @@ const groupWords = (seats: readonly GroupSeat[]) => {
 
 interface RecordFormProps {
   trainingId: string;
-  /** The door is open: who is named here has come without a booking. */
+  /** The door is open: the named person has come without a booking. */
   door: boolean;
-  /** Who is to be recorded, where that was chosen in a list. */
+  /** People chosen in a list beforehand. */
   chosen: Chosen;
 }
 
-/** Who is recorded: somebody of the portal, a new person by what they have said, or several people at once. */
+/** Records a person with an account, a new person, or several people at once. */
 export function RecordForm({ trainingId, door, chosen }: RecordFormProps) {
   const router = useRouter();
   const [who, setWho] = useState(!door && chosen.length > 0 ? 'several' : 'known');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [round, setRound] = useState(0);
   const [request] = useState(() => new RequestKey());
-  // the next person has a form of their own: the one that was sent goes with its button
+  // the next person gets a new form: the sent one is removed together with its focused button
   const kept = useFocusKept<HTMLElement>((box) => box.querySelector('h2'));
 
   const done = (text: string) => {
@@ -72,7 +72,7 @@ export function RecordForm({ trainingId, door, chosen }: RecordFormProps) {
     setRound(round + 1);
     router.refresh();
   };
-  /** Throws what belongs to fields; says the rest and what can be done about it. */
+  /** Throws errors of fields; shows any other refusal and what can be done about it. */
   async function send(body: RecordBody): Promise<void> {
     setRefusal(null);
     try {

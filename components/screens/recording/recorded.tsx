@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge/badge';
 import { formatDateTime } from '@/lib/format/date';
 import styles from './recording.module.css';
 
-/** Who is on the training already, of those one sees, the newest first. */
+/** People on the training whom the viewer sees, the newest first. */
 export function Recorded({
   people,
   training,

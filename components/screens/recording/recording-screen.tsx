@@ -21,16 +21,16 @@ import styles from './recording.module.css';
 import type { Chosen as PeopleChosen } from './several-fields';
 
 interface RecordingScreenProps {
-  /** The page itself: two sections have one. */
+  /** Path of this page: two sections have one. */
   at: string;
   slot: TrainingSlot | null;
-  /** Of the chosen training, the newest first; null when they did not come. */
+  /** People of the chosen training, the newest first; null when their request failed. */
   people: { items: readonly RegisteredPharmacist[] } | null;
-  /** Asked for from the door: whoever is named has come without a booking. */
+  /** Opened from the door: the named person has come without a booking. */
   door: boolean;
-  /** Who is to be recorded, where that was chosen in a list. */
+  /** People chosen in a list beforehand. */
   chosen: PeopleChosen;
-  /** To choose from. */
+  /** Trainings to choose from. */
   coming: readonly TrainingSlot[];
   now: Date;
 }
@@ -47,7 +47,7 @@ export function RecordingScreen(props: RecordingScreenProps) {
   );
 }
 
-/** Who was chosen goes on to the training that is chosen. */
+/** Parameters that keep the chosen people while a training is chosen. */
 const peopleIn = (chosen: PeopleChosen): Record<string, string> =>
   chosen.length > 0 ? { person: chosen.map(({ value }) => value).join(',') } : {};
 

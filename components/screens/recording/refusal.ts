@@ -4,13 +4,13 @@ import { staffSeatMessage } from '@/lib/domain/trainings/messages';
 
 export interface Refusal {
   message: string;
-  /** What stands against each of several people. */
+  /** Reasons, one per refused person. */
   lines?: readonly string[];
-  /** What may be asked once more, and with what. */
+  /** Another try that is offered: its label and body. */
   next?: { title: string; body: RecordBody };
 }
 
-/** What a refusal leaves open: the line, both trainings at once, or the account that is there. */
+/** Returns a refusal with the offered try: the line, both trainings at once, or the existing account. */
 export function refusalOf(error: CallError, body: RecordBody): Refusal {
   const { message } = staffSeatMessage(error.code, error.message);
   if (error.code === 'no-places') {
@@ -29,20 +29,20 @@ export function refusalOf(error: CallError, body: RecordBody): Refusal {
 type Refused = Pick<GroupSeat, 'id' | 'code' | 'message'>;
 type Names = Readonly<Record<string, string>>;
 
-/** Each with the reason, by the names the page knows them by. */
+/** Refused people with their reasons, under the names that the page knows. */
 const linesOf = (seats: readonly Refused[], names: Names) =>
   seats.map(({ id, code, message }) => {
     const why = staffSeatMessage(code ?? '', message ?? '').message;
     return names[id] ? `${names[id]}: ${why}` : why;
   });
 
-/** Nobody of several people was recorded, and what stands against whom. */
+/** Refusal of a whole group: nobody was recorded; each refused person has a reason. */
 export function groupRefusal(error: CallError, names: Names): Refusal {
   const seats = error.problems[0]?.meta?.seats;
   return { message: error.message, lines: Array.isArray(seats) ? linesOf(seats as Refused[], names) : [] };
 }
 
-/** Who was left out of those that were to fit. */
+/** People of a group who were not recorded; null when everybody was. */
 export function leftOut(seats: readonly GroupSeat[], names: Names): Refusal | null {
   const refused = seats.filter(({ code }) => code !== null);
   if (refused.length === 0) return null;

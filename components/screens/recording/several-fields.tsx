@@ -24,9 +24,9 @@ const PEOPLE = ['человека', 'человек', 'человек'] as const
 export type Chosen = readonly { value: string; label: string }[];
 
 interface SeveralFieldsProps {
-  /** Who was chosen before the form was there. */
+  /** People chosen in a list beforehand. */
   chosen: Chosen;
-  /** With the names of the people, by their ids. */
+  /** `names`: names of the people by their ids. */
   send: (body: GroupBody, names: Readonly<Record<string, string>>) => Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export function SeveralFields({ chosen, send }: SeveralFieldsProps) {
     <div {...kept} className={styles.several}>
       <Field id="several" label="Добавить фармацевта" hint={`Не больше ${String(MOST)} за раз`}>
         <RemoteSelect
-          // a chosen person moves to the list below, and the next one is looked for in an empty field
+          // a new key empties the field after the person has moved to the list below
           key={people.length}
           id="several"
           aria-describedby="several-hint"

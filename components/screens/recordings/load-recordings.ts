@@ -20,7 +20,7 @@ export const recordingList = listAddress({
   fields: { category: slug(100), page: pageNumber() },
 });
 
-/** A section of recordings as its address asks for it. */
+/** Loads a section of recordings by its address. */
 export async function loadRecordings(section: RecordingSection, query: GivenQuery) {
   const view = { ...recordingList.read(query), section };
   const filters = { kind: 'video' as const, brand: EMPTY_BRAND, section, category: view.category };
@@ -29,13 +29,13 @@ export async function loadRecordings(section: RecordingSection, query: GivenQuer
 
 export type Recordings = Awaited<ReturnType<typeof loadRecordings>>;
 
-/** The section a recording stands in; undefined for a video of none. */
+/** The recording's section; undefined for a video of none. */
 const sectionOf = ({ categories = [] }: Article) =>
   categories.map(({ slug }) => slug).find((slug) => isRecordingSection(slug));
 
 /**
- * A recording by slug or, as links have it (section 2), by id: a video of no brand, or one that a section of the
- * academy shows. Anything else is a 404.
+ * Finds a recording by slug or, as links have it (section 2), by id: a video of no brand, or one in a section of the
+ * academy. 404 for any other.
  */
 export async function findRecording(key: string): Promise<Article> {
   const video = await must(/^\d+$/.test(key) ? articleQueryById(key) : articleQueryBySlug(key));
@@ -44,7 +44,7 @@ export async function findRecording(key: string): Promise<Article> {
   return video;
 }
 
-/** What to watch after it; nothing when that could not be had. */
+/** Recordings to watch next; [] when their request failed. */
 export async function nextRecordings(video: Article): Promise<Article[]> {
   const section = sectionOf(video) ?? 'webinars';
   const filters = { kind: 'video' as const, brand: EMPTY_BRAND, section };

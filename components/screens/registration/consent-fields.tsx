@@ -3,7 +3,7 @@
 import { ConsentText } from '@/components/blocks/consent-text/consent-text';
 import { CheckboxField } from '@/components/forms/checkbox-field';
 
-/** Two consents, each a box of its own with its words at hand: one can't be given by giving the other. */
+/** Two consents, each with its own checkbox and text: giving one does not give the other. */
 export function ConsentFields() {
   return (
     <>

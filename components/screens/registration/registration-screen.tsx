@@ -45,11 +45,11 @@ export interface Invited {
   pharmacy: string;
 }
 
-/** What whoever looks after the pharmacy has said already; it may be changed, but for the pharmacy. */
+/** Values that were entered by the member of staff who invited the person; all but the pharmacy can be changed. */
 const begunWith = ({ pharmacy: _, ...known }: Invited) => ({
   ...EMPTY,
   ...known,
-  // the steps to the pharmacy are done
+  // city and chain count as chosen: the pharmacy is known
   cityId: known.pharmacyId,
   chainId: known.pharmacyId,
 });
@@ -76,7 +76,7 @@ export function RegistrationScreen({ invited = null }: { invited?: Invited | nul
           };
           await register.mutateAsync({ ...body, ...seen }).catch(askAgain(form));
           showOverlay();
-          // registered all the same when this second step fails: then the login page takes over
+          // the account exists even if this second step fails: then the login page opens
           const to = await signIn({ email: body.email, password: body.password }).then(
             () => '/',
             () => path.login(),

@@ -9,14 +9,14 @@ import styles from './registration.module.css';
 import { STEPS } from './steps';
 import { useSteps } from './use-steps';
 
-/** The form in steps on a phone that runs scripts; whole on a wider screen and without them. */
+/** The form, in steps on a phone with scripts; whole on a wider screen and without scripts. */
 export function RegistrationSteps({ children }: { children: ReactNode }) {
   const { step, head, next, back } = useSteps();
   const awake = useAwake();
   const ahead = useRef<HTMLButtonElement>(null);
   const words = `Шаг ${String(step + 1)} из ${String(STEPS.length)}`;
 
-  // Enter goes on to the next step: the sending button is hidden until the last one
+  // Enter opens the next step: the submit button is hidden until the last one
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target, key } = event;
     if (key !== 'Enter' || !(target instanceof HTMLInputElement) || !ahead.current?.offsetParent) return;

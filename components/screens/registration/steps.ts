@@ -1,4 +1,4 @@
-/** What a phone asks for at once; a wider screen shows all three as one form. */
+/** Steps of the form on a phone; a wider screen shows all three at once. */
 export const STEPS = [
   {
     title: 'О вас и контакты',
@@ -10,7 +10,7 @@ export const STEPS = [
 
 const MAY_BE_EMPTY: readonly string[] = ['middleName', 'jobStatus'];
 
-/** The step, from 0, to open of the one an address asks for: no step stands open behind one that is not filled in. */
+/** Index of the step to open for the requested one: never after a step that has unfilled fields. */
 export function openedStep(asked: number, values: Readonly<Record<string, unknown>>): number {
   const unfilled = STEPS.findIndex(({ fields }) =>
     fields.some((name) => !values[name] && !MAY_BE_EMPTY.includes(name)),
@@ -18,7 +18,7 @@ export function openedStep(asked: number, values: Readonly<Record<string, unknow
   return Math.min(asked, unfilled < 0 ? STEPS.length - 1 : unfilled);
 }
 
-/** The first step, from 0, with a field among these; -1 for none: the service may name what no field asks for. */
+/** Index of the first step that has one of these fields; -1 for none: the service may name fields that no step has. */
 export const stepWith = (wrong: Readonly<Record<string, unknown>>): number =>
   STEPS.findIndex(({ fields }) => fields.some((name) => wrong[name]));
 

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { dropForms, keepForms } from '@/lib/pwa/form-drafts';
 import { hashOf, openedStep, STEPS, stepOf, stepWith } from './steps';
 
-/** Anything but a reload of this very page is another visit, maybe of another person. */
+/** Whether the page was reloaded; any other load is a new visit, maybe of another person. */
 const isReloaded = () =>
   performance
     .getEntriesByType('navigation')
@@ -12,8 +12,8 @@ const isReloaded = () =>
 const keepNow = () => keepForms();
 
 /**
- * Which step a phone shows. Each one ahead is an entry of history, so that the browser's back shows the step before
- * with what was typed there. A reload keeps both: what is typed is put aside for it, passwords and consents never.
+ * Current step on a phone. Each step forward adds a history entry, so that the browser's back shows the step before
+ * with its values. A reload keeps both: the values are stored for it, except passwords and consents.
  */
 export function useSteps() {
   const { trigger, formState, getValues, resetField } = useFormContext();
@@ -35,9 +35,9 @@ export function useSteps() {
 
   useEffect(() => {
     if (!isReloaded()) dropForms();
-    // the form brings back what was kept in an effect of its own, after this one
+    // the form restores stored values in its own effect, after this one
     queueMicrotask(() => {
-      // typed before the searching selects had come, it is no choice; a choice has its words
+      // text typed before the search selects loaded is no choice; a choice has set `cityName`
       if (!getValues('cityName')) for (const name of STEPS[1].fields) resetField(name);
       const opened = openedStep(stepOf(window.location.hash), getValues());
       if (window.location.hash) window.history.replaceState(null, '', hashOf(opened));
@@ -47,7 +47,7 @@ export function useSteps() {
     return () => window.removeEventListener('pagehide', keepNow);
   }, [getValues, resetField]);
 
-  // what was refused may stand on a step before
+  // a refused field may be on an earlier step
   const latest = useRef(errors);
   useEffect(() => {
     latest.current = errors;

@@ -8,7 +8,7 @@ type Count = Exclude<keyof Figures, 'id' | 'area'>;
 export const sumOf = (figures: ReportFigures, of: Count): number =>
   figures.reduce((sum, one) => sum + one[of], 0);
 
-/** Of those who booked trainings that are over, how many came; nothing where none is. */
+/** Share of people with a booking who came, for trainings that are over; a dash when there are none. */
 const turnout = ({ visited, missed }: Pick<Figures, 'visited' | 'missed'>) =>
   visited + missed > 0 ? percent(visited / (visited + missed)) : '—';
 
@@ -21,11 +21,11 @@ const TITLES = {
 } as const satisfies Record<Count, string>;
 const COUNTS = Object.keys(TITLES) as Count[];
 
-/** Who was recorded, came, did not and cancelled late, by territory and in all. */
+/** Table of registrations, visits, missed visits and late cancels, by territory and in total. */
 export function FiguresTable({ figures }: { figures: ReportFigures }) {
   const all = Object.fromEntries(COUNTS.map((of) => [of, sumOf(figures, of)])) as Record<Count, number>;
   const rows = figures.map((one) => ({ ...one, title: one.area ?? 'Без территории' }));
-  // the sum of one line says nothing more
+  // with one row the total would repeat it
   const lines = rows.length > 1 ? [...rows, { ...all, id: 'all', title: 'Всего' }] : rows;
   return (
     <Table

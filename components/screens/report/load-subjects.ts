@@ -5,7 +5,7 @@ import type { Option } from '@/components/ui/native-select/native-select';
 import type { PageMeta } from '@/lib/json-api/answer';
 import type { ReportView } from './report-view';
 
-/** What a form without scripts offers at once; a search and a period reach the rest. */
+/** Number of options in a form without scripts; the others are reached by search and period. */
 const SIZE = 100;
 
 interface Options {
@@ -19,7 +19,7 @@ export interface Subjects {
   more: boolean;
 }
 
-/** What the address names stays chosen, also where the list does not reach it. */
+/** Options of a list; the option that the address names is added when the list lacks it. */
 function subjects(list: Options | null, chosen: Options | null): Subjects {
   const items = list?.items ?? [];
   const beside = chosen?.items.filter(({ id }) => items.every((one) => one.id !== id)) ?? [];

@@ -25,13 +25,13 @@ import styles from './report.module.css';
 interface ReportScreenProps {
   view: ReportView;
   topics: Subjects;
-  /** Of the chosen topic. */
+  /** Dates of the chosen topic. */
   dates: Subjects;
-  /** By territory, or why there can be none. Null when the services did not say. */
+  /** Figures by territory, or the reason of a refusal; null when the request failed. */
   figures: ReportFigures | Refused | null;
 }
 
-/** What is said of a subject that is not there, or is not one's own. */
+/** Text for a subject that is missing or is not the viewer's. */
 export const REFUSED_REPORT: Readonly<Record<string, string>> = {
   'training-missing': REFUSAL_WORDS.slotMissing,
   'topic-missing': REFUSAL_WORDS.topicMissing,
@@ -43,7 +43,7 @@ const LEAD = 'Кто был записан, кто пришёл и кто поз
 const MORE_DATES = 'Это последние даты. Чтобы выбрать более раннюю, укажите период.';
 const LATE = ['поздняя отмена', 'поздние отмены', 'поздних отмен'] as const;
 
-/** Chooses what the report is of, says how much that is, and makes the file. */
+/** Choice of the report's subject, its figures, and the button that makes the file. */
 export function ReportScreen({ view, topics, dates, figures }: ReportScreenProps) {
   return (
     <Wrap>

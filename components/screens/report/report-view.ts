@@ -6,7 +6,7 @@ import * as path from '@/lib/routes/path';
 export const reportAddress = listAddress({
   path: path.orderDownloading(),
   fields: {
-    /** Of the names of topics; it narrows the choice, not the report. */
+    /** Search in names of topics; it filters the choice, not the report. */
     search: words(),
     ...{ topic: id(), training: id(), from: calendarDay(), to: calendarDay() },
   },

@@ -28,14 +28,14 @@ import styles from './day.module.css';
 
 interface DayScreenProps {
   view: DayView;
-  /** Null: of so many people there is none. */
+  /** Null when there are too many people to compute it. */
   radar: { items: readonly RadarLine[]; page?: PageMeta | undefined; meta: RadarMeta } | null;
   /** Null: the services did not give it. */
   plan: DayPlan | null;
-  /** Of the representatives of one's sectors, where the whole of them is looked at. */
+  /** Counts by representative of the viewer's sectors, when the whole sector is shown. */
   counts: readonly RadarCount[];
   choosesScope: boolean;
-  /** Nobody but they gives pharmacies to people. */
+  /** The viewer is an admin: only admins assign pharmacies to people. */
   isAdmin?: boolean;
   now: Date;
 }

@@ -8,8 +8,8 @@ type Stop = DayPlan['stops'][number];
 export const stopKey = (day: string, pharmacyId: string) => `stop:${day}:${pharmacyId}`;
 
 /**
- * Notes a visit of the plan. Without a network it waits on the device with its moment and its note, and goes by itself:
- * the plan says it meanwhile. Throws the refusal of the services.
+ * Saves a visit of the plan. Without a network it is queued on the device with its moment and note, and sent later;
+ * until then the plan shows it as noted. Throws the refusal of the services.
  */
 export async function noteVisit(
   plan: DayPlan,
@@ -24,7 +24,7 @@ export async function noteVisit(
     data: { day: plan.id, pharmacyId: id, visitedAt, note },
   };
   await sendOrKeep(entry, async () => {
-    // the moment is the services' own where they can be asked
+    // online, the services set the moment
     answer = await keepVisit(plan.id, { pharmacyId: id, visited, note });
   });
   return answer;

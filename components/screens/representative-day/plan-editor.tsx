@@ -21,7 +21,9 @@ const ROWS = { planned: 'ol > li', proposed: 'ul > li' } as const;
 const rowsOf = (box: HTMLElement, of: keyof typeof ROWS) => [...box.querySelectorAll<HTMLElement>(ROWS[of])];
 const CONTROL = 'button:not(:disabled), summary';
 
-/** A pharmacy comes into the plan, moves and goes: focus stays in its row, or goes to the one in its place. */
+/**
+ * Keeps the focus while pharmacies are added, moved and removed: in the same row, or in the row that takes its place.
+ */
 function useRowKept() {
   const at = useRef<{ row: Element | null; of: keyof typeof ROWS; index: number }>(null);
   const { onFocus, ...kept } = useFocusKept<HTMLDivElement>((box) => {
@@ -40,13 +42,13 @@ function useRowKept() {
   return { ...kept, onFocus: remember };
 }
 
-/** Fewer than were wanted: the rest stay proposed. */
+/** Text for fewer pharmacies than wanted: the others stay proposed. */
 const tookSome = (count: number) =>
   `В план ${plural(count, ['взята', 'взяты', 'взято'])} ${counted(count, ['аптека', 'аптеки', 'аптек'])}: больше ${String(MOST_STOPS)} за день не объехать`;
 
 const idsOf = (stops: DayPlan['stops']) => stops.map(({ id }) => id);
 
-/** The stops of a day: taken from what is proposed, moved by hand, visited with a note. */
+/** Editor of a day's stops: added from the proposed ones, moved by hand, visited with a note. */
 export function PlanEditor({ plan: first }: { plan: DayPlan }) {
   const [plan, setPlan] = useState(first);
   const [busy, setBusy] = useState(false);

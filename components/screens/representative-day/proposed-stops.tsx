@@ -14,7 +14,7 @@ interface ProposedStopsProps {
   onTake: (ids: readonly string[]) => void;
 }
 
-/** What the radar would put into the day: one city, in the order in which the pharmacies lie. */
+/** Pharmacies that the radar proposes for the day: of one city, in the order of their streets. */
 export function ProposedStops({ stops, busy, onTake }: ProposedStopsProps) {
   const [first] = stops;
   if (!first) return null;

@@ -3,7 +3,7 @@ import { Section } from '@/components/ui/section/section';
 import { Table } from '@/components/ui/table/table';
 import { formatNumber } from '@/lib/format/number';
 
-/** What the representatives of the sectors have open and answered, for whoever leads them. */
+/** Open and answered signals by representative, for those who lead the sectors. */
 export function StaffCounts({ counts }: { counts: readonly RadarCount[] }) {
   if (counts.length === 0) return null;
   return (

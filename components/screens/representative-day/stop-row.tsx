@@ -17,7 +17,7 @@ import { stopWords } from './stop-words';
 interface StopRowProps {
   stop: DayPlan['stops'][number];
   busy: boolean;
-  /** What was noted waits on this device for the network. */
+  /** The visit waits on this device for the network. */
   isKept: boolean;
   onUp?: () => void;
   onDown?: () => void;
@@ -25,13 +25,13 @@ interface StopRowProps {
   onVisit: (visited: boolean, note: string) => void;
 }
 
-/** One pharmacy of the day: where it is, why to go, and whether one was there. */
+/** One pharmacy of the day: its address, the reason to go, and the visit mark. */
 export function StopRow({ stop, busy, isKept, onUp, onDown, onRemove, onVisit }: StopRowProps) {
   const [note, setNote] = useState(stop.note);
   const field = useId();
   const name = `${quote(stop.name)}, ${stop.address}`;
   const isVisited = stop.visitedAt !== null;
-  // asleep while the plan is kept, and not disabled: that would take the focus away
+  // `aria-disabled` while the plan is being saved: `disabled` would lose the focus
   const move = (onClick: (() => void) | undefined) =>
     ({ size: 's', ...(busy ? { 'aria-disabled': true } : { onClick }) }) as const;
   return (

@@ -17,7 +17,7 @@ interface Here {
   items: SavedItem[];
 }
 
-/** A browser that keeps nothing has nothing to list. */
+/** Loads the saved items of the person; none in a browser without storage. */
 async function lookHere(): Promise<Here | null> {
   const userId = pageOwner() ?? readAccount();
   if (userId === null) return null;
@@ -59,7 +59,7 @@ function NothingSaved() {
   );
 }
 
-/** The lists of this device; `data-outbox`: what waits is on the page, so that the bar over it is not shown. */
+/** Lists stored on this device. `data-outbox` hides the bar over the page, as the page itself shows what waits. */
 export function SavedHere() {
   const [here, setHere] = useState<Here | null>(null);
   useEffect(() => {

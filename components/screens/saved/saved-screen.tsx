@@ -7,7 +7,7 @@ import { pageTitle } from '@/lib/routes/page-titles';
 import * as path from '@/lib/routes/path';
 import { SavedHere } from './saved-here';
 
-/** What this device keeps for its person and what waits here to be sent, in the frame of every page. */
+/** Items stored on this device for the person and changes that wait to be sent, in the portal's frame. */
 export function SavedScreen() {
   return (
     <Wrap>

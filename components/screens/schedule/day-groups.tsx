@@ -20,13 +20,13 @@ interface DayGroupsProps {
   /** Page where staff record somebody on a training. */
   recordAt?: string | undefined;
   now: Date;
-  /** The week that is shown is the one today is in. */
+  /** The shown week is the present one. */
   isPresentWeek?: boolean;
-  /** Where the week after the one that is shown stands, behind all that is still to come of it. */
+  /** Address of the next week, linked after the coming days of the shown week. */
   nextHref?: string | undefined;
 }
 
-/** Slots under the day of Moscow they begin on, its leaf beside them. */
+/** Slots grouped by the day of Moscow on which they begin, each day with its date tile. */
 export function DayGroups({ slots, books, recordAt, now, isPresentWeek = false, nextHref }: DayGroupsProps) {
   const days = byDay(slots);
   const { ahead, past } = daysOf(days, { today: moscowDay(now), isPresentWeek });

@@ -9,13 +9,13 @@ import styles from './invitation.module.css';
 
 interface InvitationProps {
   code: string;
-  /** Null: the link is over. */
+  /** Null when the link is no longer valid. */
   slot: TrainingSlot | null;
   books: boolean;
   now: Date;
 }
 
-/** The training a link is to, with a seat that is kept for whoever has it. */
+/** Training of an invitation link, with a seat that is kept for people who have the link. */
 export function Invitation({ code, slot, books, now }: InvitationProps) {
   if (!slot) {
     return (

@@ -8,13 +8,13 @@ import { slotListQuery, type SlotFilter } from '@/api/trainings/queries';
 import { weekOf } from '@/lib/domain/week';
 import { ALL_CITIES, askedWeek, scheduleList, slotFilter, stepOf, type ScheduleView } from './schedule-view';
 
-/** The city where the person works: halls of other cities are a journey. */
+/** City in which the person works: trainings in halls of other cities need a journey. */
 async function ownCityOf() {
   const { pharmacy } = await must(meQuery());
   return pharmacy?.cityId === undefined ? undefined : { id: pharmacy.cityId, name: pharmacy.city };
 }
 
-/** The city the address names, with its name; of a spoiled id there is none. */
+/** City in the address with its name, by default the person's own; undefined for all cities and for an unknown id. */
 async function namedCity(view: ScheduleView, ownCity: { id: string; name: string } | undefined) {
   if (view.city === undefined) return ownCity;
   if (view.city === ALL_CITIES) return undefined;
@@ -22,7 +22,7 @@ async function namedCity(view: ScheduleView, ownCity: { id: string; name: string
   return found?.items[0];
 }
 
-/** Of a week by its pages no day can be counted from what is shown. */
+/** Counts trainings of each day by separate calls: a page of a week does not have all of its days. */
 async function countDays(
   { orNextWeek: _, ...filter }: SlotFilter,
   monday: string,
@@ -34,10 +34,10 @@ async function countDays(
   return new Map(days.map((day, nth) => [day, lists[nth]?.page?.total ?? 0]));
 }
 
-/** What the schedule shows: a week whole while it fits one answer, or the list page by page. */
+/** Loads the schedule: a whole week while it fits one answer, or the list page by page. */
 export async function loadSchedule(view: ScheduleView, now: Date) {
   const { invitation } = view;
-  // the layout knows the person already: everything else is asked for at once, which is one question of who asks
+  // the layout has loaded the person already; the other calls run in parallel, which authenticates the person once
   const ownCity = await ownCityOf();
   const filter = slotFilter(view, ownCity?.id, now);
   const shown = scheduleList.shown(view, stepOf(view));
@@ -52,15 +52,15 @@ export async function loadSchedule(view: ScheduleView, now: Date) {
   const isLong = view.view === 'week' && (list.page?.pages ?? 1) > 1;
   return {
     list,
-    /** Of the week that is shown. */
+    /** Monday of the shown week. */
     monday,
-    /** Trainings on each day of a week that is more than one answer; null: the list has all of them. */
+    /** Trainings per day of a week that does not fit one answer; null when the list has all of them. */
     counts: isLong ? await countDays(filter, monday) : null,
     ownCity,
     city,
     marks: marks?.items ?? [],
     mine: mine?.items ?? [],
-    /** Null: the link is over, or there was none. */
+    /** Null when the link is no longer valid, and without a link. */
     invited: invited ?? null,
   };
 }

@@ -15,12 +15,15 @@ import styles from './mine-panel.module.css';
 
 interface MinePanelProps {
   slots: readonly TrainingSlot[];
-  /** Those in the schedule beside: their rows have the acts of a booking. */
+  /** Slots of the schedule beside the panel; their rows have the actions of a booking. */
   beside: readonly TrainingSlot[];
   now: Date;
 }
 
-/** Beside the schedule on a desk: where one is booked next, and after that; what has no row there can be kept and given up here. */
+/**
+ * Panel beside the schedule on a desktop: the next booking and the later ones. A booking without a row in the schedule
+ * has its actions here.
+ */
 export function MinePanel({ slots, beside, now }: MinePanelProps) {
   const [next, ...later] = slots;
   if (!next) return null;

@@ -6,12 +6,12 @@ import { ALL_CITIES, scheduleList, slotFilter, type ScheduleView } from './sched
 export interface Filtering {
   view: ScheduleView;
   marks: readonly { id: string; name: string }[];
-  /** The one the address names; null for every city. */
+  /** City in the address; null for all cities. */
   city: Option | null;
   ownCityId: string | undefined;
 }
 
-/** The view by the chosen filters: a period is read as a list, and no city is every city. */
+/** Returns the view with the chosen filters: a period is shown as a list, and no city means all cities. */
 function viewOf(view: ScheduleView, filters: TrainingFilters, ownCityId: string | undefined): ScheduleView {
   const { search, mark, type, city, from, to } = filters;
   const isPeriod = from !== '' || to !== '';
@@ -22,7 +22,7 @@ function viewOf(view: ScheduleView, filters: TrainingFilters, ownCityId: string 
     search: search.trim() || undefined,
     mark: [...mark],
     type: type || undefined,
-    // one's own city is what the address means without any
+    // the person's own city is the default of the address
     city: named === (ownCityId ?? ALL_CITIES) ? undefined : named,
     from: from || undefined,
     to: to || undefined,

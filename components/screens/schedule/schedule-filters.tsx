@@ -14,7 +14,7 @@ interface FiltersProps {
   schedule: Schedule;
 }
 
-/** What is chosen most often in one row of links, each on or off; the rest in a window, its choice as chips below. */
+/** Most used filters as a row of links, each on or off; the others in a popup, with the choice as chips below. */
 export function ScheduleFilters({ view, schedule }: FiltersProps) {
   const { marks, ownCity, city } = schedule;
   const brands = marks.filter(({ isRoutingMark }) => isRoutingMark);
@@ -64,7 +64,7 @@ function Toggle({ on, href, children }: { on: boolean; href: string; children: R
 
 const dayTitles: Readonly<Record<string, string>> = { from: 'с', to: 'по' };
 
-/** What a filter is called; null for those whose chips stand beside. */
+/** Title of an active filter's chip; null for filters with chips in the row. */
 function titleOf({ marks, city, ownCity }: Schedule) {
   return (name: string, value: string) => {
     const mark = name === 'mark' ? marks.find(({ id }) => id === value) : undefined;

@@ -21,7 +21,7 @@ import styles from './schedule.module.css';
 interface ScheduleScreenProps {
   view: ScheduleView;
   schedule: Schedule;
-  /** Pharmacists alone book seats for themselves. */
+  /** The viewer may book seats: only pharmacists do. */
   books: boolean;
   /** Page where staff record somebody on a training. */
   recordAt?: string | undefined;
@@ -96,11 +96,11 @@ export function ScheduleScreen({ view, schedule, books, recordAt, now }: Schedul
   );
 }
 
-/** Begins with today, whether anything is on or not; by pages a week goes from its Monday on. */
+/** Whether the list begins with today, even without trainings; a week of several pages begins with its Monday. */
 const isPresent = (view: ScheduleView, { counts, monday }: Schedule, now: Date) =>
   view.view === 'week' && !counts && monday === mondayOf(moscowDay(now));
 
-/** Of the week that the day is in. */
+/** Address of the week that has the day. */
 const weekHref = (view: ScheduleView, now: Date, day = moscowDay(now)) =>
   scheduleList.href(view, { week: mondayOf(day) === mondayOf(moscowDay(now)) ? PRESENT_WEEK : day });
 

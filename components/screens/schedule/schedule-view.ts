@@ -7,9 +7,9 @@ import { MOST_SLOTS, SLOTS_PAGE, type SlotFilter } from '@/api/trainings/queries
 import * as path from '@/lib/routes/path';
 
 export const SHOWN = ['week', 'list'] as const;
-/** The present week, whether anything in it is still ahead or not; without `week` it is the first that has something. */
+/** `week` for the present week, even if all of it is over; without `week`: the first week that has something ahead. */
 export const PRESENT_WEEK = 'now';
-/** Every city; without `city` the reader's own. */
+/** `city` for all cities; without `city`: the reader's own. */
 export const ALL_CITIES = 'all';
 
 export const scheduleList = listAddress({
@@ -22,10 +22,10 @@ export const scheduleList = listAddress({
     city: text(/^(all|\d{1,18})$/),
     type: choice(TRAINING_TYPES),
     topic: id(),
-    /** Code of a link that seats are kept for. */
+    /** Code of a link with kept seats. */
     invitation: text(/^[A-Z0-9-]{8,40}$/),
     search: words(),
-    /** Days of a list; a week has its own. */
+    /** Period of the list; a week has its own days. */
     from: calendarDay(),
     to: calendarDay(),
     page: pageNumber(),
@@ -34,20 +34,20 @@ export const scheduleList = listAddress({
 
 export type ScheduleView = ViewOf<typeof scheduleList>;
 
-/** The Monday that is asked for: of any day the address names, else of today. */
+/** Monday of the week in the address, by default of the present week. */
 export const askedWeek = ({ week }: ScheduleView, now: Date): string =>
   mondayOf(week && isDay(week) ? week : moscowDay(now));
 
-/** A week is shown whole while one answer holds it. */
+/** Size of a page: a week is shown whole while it fits one answer. */
 export const stepOf = ({ view }: ScheduleView): number => (view === 'week' ? MOST_SLOTS : SLOTS_PAGE);
 
-/** All that is to come, or the days the address names, past ones too. */
+/** Period of the list: coming trainings, or the days in the address, past ones too. */
 const periodOf = ({ from, to }: ScheduleView): SlotFilter =>
   from || to
     ? { ...(from ? { from } : { state: ['coming'] }), ...(to ? { to } : {}) }
     : { state: ['coming'] };
 
-/** What the services are asked: the shown week, or everything that is still to come. */
+/** Filter of the list's call: the shown week, or all that is still to come. */
 export function slotFilter(view: ScheduleView, ownCity: string | undefined, now: Date): SlotFilter {
   const { mark, type, topic, search, city = ownCity } = view;
   const monday = askedWeek(view, now);

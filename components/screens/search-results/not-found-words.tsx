@@ -7,10 +7,10 @@ import styles from './search-results.module.css';
 import { foundList, type SearchView } from './search-view';
 
 const RESULTS = ['результат', 'результата', 'результатов'] as const;
-/** «Не меньше» asks for the genitive. */
+/** Forms after «не меньше», which takes the genitive. */
 const RESULTS_AT_LEAST = ['результата', 'результатов', 'результатов'] as const;
 
-/** How many were found, for what; or that nothing was, and what is shown in its place. */
+/** Number of results of the query; or that there are none, and what is shown instead. */
 export function NotFoundWords({ view, answer }: { view: SearchView; answer: SearchAnswer }) {
   const { items, page, meta } = answer;
   const { matched, correction, isCapped } = meta;

@@ -19,13 +19,13 @@ import { foundList, type SearchView } from './search-view';
 
 interface SearchResultsProps {
   view: SearchView;
-  /** Null while nothing is asked. */
+  /** Null without a query. */
   answer: SearchAnswer | null;
-  /** Shown while nothing is asked. */
+  /** Shown without a query. */
   popular: Pick<ArticleList, 'items'> | null;
 }
 
-/** What was found, by type; or, when nothing was, what is near. */
+/** Results by type; without results, similar items. */
 export function SearchResultsScreen({ view, answer, popular }: SearchResultsProps) {
   return (
     <PageWrap>

@@ -5,7 +5,7 @@ import { deleteReview } from '@/api/reviews/queries';
 import { openPopup } from '@/components/popups/store';
 import { Button } from '@/components/ui/button/button';
 
-/** Takes a review back before it has paid. */
+/** Deletes a review that has not been paid yet. */
 export function RemoveReview({ id, title }: { id: string; title: string }) {
   const router = useRouter();
   const remove = () =>

@@ -11,7 +11,7 @@ import type { Brand } from '@/lib/domain/brands';
 const EMPTY = { mark: '', title: '', link: '' };
 const rules = () => import('@/lib/validation/forms/review').then(({ sendReview }) => sendReview);
 
-/** Sends a link to one's own review. */
+/** Form that sends a link to the person's own review. */
 export function ReviewForm({ brands }: { brands: readonly Brand[] }) {
   const router = useRouter();
   return (

@@ -11,7 +11,7 @@ import styles from './social.module.css';
 
 const KINDS = { approved: 'good', on_moderation: 'warn', rejected: 'bad' } as const;
 
-/** A link somebody has sent and what became of it. */
+/** A sent link with its status. */
 export function ReviewRow({ review }: { review: Review }) {
   const { id, title, link, status, reason, markId, markName, createdAt, pointsCount } = review;
   return (

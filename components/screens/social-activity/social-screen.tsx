@@ -28,7 +28,7 @@ interface SocialScreenProps {
   counts: readonly { value: ReviewStatus; count: number }[];
 }
 
-/** A form for a link, and what became of the links sent before. */
+/** Form for a link to a review, and the links sent before with their status. */
 export function SocialScreen({ view, reviews, total, brands, counts }: SocialScreenProps) {
   return (
     <PageWrap>

@@ -6,12 +6,12 @@ import * as path from '@/lib/routes/path';
 
 interface SoonScreenProps {
   title: string;
-  /** What will be there. */
+  /** Description of the planned page. */
   text: string;
   heading?: string | undefined;
 }
 
-/** In place of a page that is planned: what will be there, and the way on. */
+/** Shown in place of a planned page: its description and a link to go on. */
 export function SoonScreen({ title, text, heading = `${title}: раздел готовится` }: SoonScreenProps) {
   return (
     <Wrap>

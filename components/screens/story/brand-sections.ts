@@ -8,7 +8,7 @@ export interface BrandSection {
   title: string;
   href: string;
   icon: IconName;
-  /** How much there is; nothing is said where it is not known. */
+  /** Number of items; null is not shown. */
   count: number | null;
 }
 
@@ -26,7 +26,7 @@ const SECTIONS: readonly { name: BrandPage; icon: IconName; type?: LearningType 
 
 type Counts = NonNullable<LearningList['meta']['counts']>['types'];
 
-/** Where a brand's home leads: sections that are there and have something in them. */
+/** Sections linked from a brand's home: those that exist and have items. */
 export function brandSections(brand: string, counts: Counts): BrandSection[] {
   const countOf = (type?: LearningType) =>
     type ? (counts.find(({ value }) => value === type)?.count ?? 0) : null;

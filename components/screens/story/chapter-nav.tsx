@@ -24,11 +24,11 @@ export function ChapterNav({ chapters, current }: { chapters: readonly Chapter[]
 interface PagerProps {
   previous: Chapter | null;
   next: Chapter | null;
-  /** Where the section begins. */
+  /** Address of the section's first page. */
   home: string;
 }
 
-/** The way on: the chapter before and the one after, or back to all of them. */
+/** Links to the previous and next chapters, or back to all of them. */
 export function ChapterPager({ previous, next, home }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label="Соседние главы">

@@ -12,7 +12,7 @@ const SIZES = '(max-width: 767px) 50vw, (max-width: 1023px) 50vw, 400px';
 
 interface ChapterTilesProps {
   chapters: readonly Chapter[];
-  /** By slug; a chapter whose page did not come keeps its title. */
+  /** Pages by slug; a chapter without its page is shown by its title. */
   pages: ReadonlyMap<string, BrandPage>;
   brand: string;
 }

@@ -16,7 +16,7 @@ import { EMPTY_BRAND } from '@/lib/routes/sections';
 import { knownBrands, mayOpen } from '@/lib/session/guard';
 import * as path from '@/lib/routes/path';
 
-/** Newest things of a brand on its home. */
+/** Number of newest items on a brand's home. */
 const FRESH = 4;
 
 /** Chapters the person may open: a disabled one has no link. */
@@ -26,14 +26,14 @@ async function openChapters(brand: string, section: StorySection): Promise<Chapt
   return chapters.filter((_, at) => open[at]);
 }
 
-/** Addresses of the landings the person may open, were they there. */
+/** Returns addresses of the landings that the person may open, whether or not they exist. */
 async function allowedLandings(brand: string): Promise<string[]> {
   const hrefs = LANDINGS.map((slug) => landingHref(brand, slug));
   const open = await Promise.all(hrefs.map(mayOpen));
   return hrefs.filter((_, at) => open[at]);
 }
 
-/** The first page of a brand's section: its text, its chapters with their pictures, its landings, what is new. */
+/** Loads the first page of a brand's section: its text, chapters with pictures, landings and newest items. */
 export async function loadStory(brand: string, section: StorySection) {
   const [page, chapters, all, fresh, allowed] = await Promise.all([
     maybe(pageQueryBySlug(storySlug(brand, section))),
@@ -42,7 +42,7 @@ export async function loadStory(brand: string, section: StorySection) {
     section === 'about' ? part(learningListQuery({ mark: [brand] }, '-createdAt', FRESH, '1')) : null,
     section === 'about' ? allowedLandings(brand) : [],
   ]);
-  // the page of a brand without a story begins with its articles
+  // a brand without a story is redirected to its articles
   if (!page) return redirect(path.news(brand));
   const pages = new Map((all?.items ?? []).map((item) => [item.slug, item]));
   const landings = openLandings(all?.items ?? [], allowed);
@@ -51,7 +51,7 @@ export async function loadStory(brand: string, section: StorySection) {
 
 export type Story = Awaited<ReturnType<typeof loadStory>>;
 
-/** A numbered page; 404 for another brand's, for one past the last and for a disabled one. */
+/** Loads a chapter; 404 for a chapter of another brand, for one after the last and for a disabled one. */
 export async function loadChapter(brand: string, section: StorySection, slug: string) {
   const chapters = await openChapters(brand, section);
   const chapter = chapters.find((known) => known.slug === slug);

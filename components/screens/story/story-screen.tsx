@@ -17,7 +17,7 @@ import { SectionLinks } from './section-links';
 import { StoryHero } from './story-hero';
 import styles from './story.module.css';
 
-/** A brand's home, or its page of sustainable development: the text, its chapters, the way to the rest. */
+/** A brand's home, or its page of sustainable development: the text, its chapters, and links to other sections. */
 export async function StoryScreen({ story, now }: { story: Story; now: Date }) {
   const { brand, section, page, chapters, pages, landings, fresh } = story;
   const { html } = readingParts(page.content);

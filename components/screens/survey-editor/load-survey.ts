@@ -8,7 +8,7 @@ import { NEW_SUBJECT } from '@/lib/domain/editor-draft';
 import { blankSurvey, toValues, type SurveyValues } from './survey-values';
 
 export interface LoadedSurvey {
-  /** Of the draft: the survey's id, or that it is a new one. */
+  /** Subject of the draft: the survey's id, or `new`. */
   subject: string;
   /** Null for a new one. */
   survey: AuthoredSurvey | null;
@@ -17,13 +17,13 @@ export interface LoadedSurvey {
   marks: readonly { slug: string; name: string }[];
 }
 
-/** What a version of a survey says; 404 when there is none. */
+/** Loads a version of a survey; 404 when there is none. */
 export async function loadVersion(id: string, number: number) {
   const survey = await must(surveyVersionQuery(id, number));
   return { id, number, values: toValues(survey) };
 }
 
-/** A survey with the person's own draft over it; 404 when there is none. `new` is one to be made. */
+/** Loads a survey and the person's own draft of it; 404 when there is none. `new` stands for a survey to be made. */
 export async function loadSurvey(id: string): Promise<LoadedSurvey> {
   const [survey, draft, marks] = await Promise.all([
     id === NEW_SUBJECT ? null : must(authoredSurveyQuery(id)),

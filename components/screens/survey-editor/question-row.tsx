@@ -68,7 +68,7 @@ function Flag({ name, label }: { name: FlagName; label: string }) {
   );
 }
 
-/** «3. Хватает ли пробников?», its answers and of whom it is asked. */
+/** «3. Хватает ли пробников?», the number of answers and the rule. */
 function Summary({ at, isShort }: { at: number; isShort: boolean }) {
   const questions = useWatch<SurveyValues, 'questions'>({ name: 'questions' });
   const question = questions[at];

@@ -14,7 +14,7 @@ interface RuleFieldProps {
   at: number;
 }
 
-/** Of whom the question is asked: of everybody, or of those who chose certain answers to an earlier one. */
+/** Who is asked the question: everybody, or those who chose certain answers to an earlier one. */
 export function RuleField({ name, at }: RuleFieldProps) {
   const { getValues, setValue, clearErrors } = useFormContext<SurveyValues>();
   const questions = useWatch<SurveyValues, 'questions'>({ name: 'questions' });

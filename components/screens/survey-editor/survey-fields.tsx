@@ -25,10 +25,10 @@ import styles from './survey-editor.module.css';
 
 const field = <N extends keyof SurveyValues>(name: N) => ({ name, label: LABELS[name] });
 
-/** What the survey asks. */
+/** Fields of the survey's content. */
 export function MainFields() {
   const { getValues } = useFormContext<SurveyValues>();
-  /** Places of the questions that are open: after saving the form renders its rows anew. */
+  /** Open state of the questions by place, kept here: after saving the form renders its rows from scratch. */
   const open = useRef<boolean[]>([]);
   return (
     <div className={layout.fields}>
@@ -54,7 +54,7 @@ export function MainFields() {
   );
 }
 
-/** Questions of a table, after those that are there. */
+/** Adds questions of a table after the existing ones. */
 function LoadQuestions() {
   const { getValues, setValue } = useFormContext<SurveyValues>();
   const take = (read: SurveyQuestionsFile['questions']) =>

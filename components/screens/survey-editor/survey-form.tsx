@@ -31,10 +31,10 @@ const versionOf = (survey: AuthoredSurvey): Version<SurveyValues> => ({
   seenAt: survey.updatedAt,
 });
 
-/** Publishes what was shown and agreed to. */
+/** Intent that publishes after the changes were shown and agreed to. */
 const AGREED = 'publish-agreed';
 
-/** Writes a survey: saves the draft, and with it publishes. */
+/** Form of the survey editor: saves the draft, and publishes it if asked to. */
 export function SurveyForm(props: LoadedSurvey & { owner: string; isJustMade: boolean }) {
   const { subject, saved, draft, marks, owner, isJustMade } = props;
   const router = useRouter();
@@ -64,7 +64,7 @@ export function SurveyForm(props: LoadedSurvey & { owner: string; isJustMade: bo
     if (survey === null) return create(body, publish);
     const seen = from.seenAt ? { seenAt: from.seenAt } : {};
     if (intent === 'publish' && survey.isPublished && survey.publishedRevision !== null) {
-      // of one that is out: what changes is shown first
+      // of a published survey the changes are shown first
       const publication = await foreseeSurvey(survey.id, { ...body, ...seen });
       openPopup('publication', { kind: 'survey', publication, onYes: () => again(AGREED) });
       return undefined;

@@ -15,7 +15,7 @@ const imageOf = (picture: SurveyValues['image']) =>
     ...{ fileName: '', uuid: '', order: 0, customProperties: {}, extension: '', size: 0 },
   };
 
-/** Answered in the browser alone, rules included; a question without an id goes by its place. */
+/** Preview that is answered in the browser alone, rules included; a question without an id is named by its place. */
 export function SurveyPreview({ values }: { values: SurveyValues }) {
   const [choices, setChoices] = useState<Choices>({});
   const survey = useMemo(

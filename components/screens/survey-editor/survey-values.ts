@@ -25,7 +25,7 @@ export interface QuestionValues {
   /** Options of that question; any of them leads to this one. */
   parentOptions: string[];
 }
-/** A survey as the editor's form holds it: texts, `''` for nothing; days by Moscow's clock. */
+/** A survey as values of the editor's form: strings, `''` when empty; dates in Moscow time. */
 export interface SurveyValues {
   title: string;
   description: string;
@@ -33,7 +33,7 @@ export interface SurveyValues {
   countPoints: string;
   markId: string;
   slug: string;
-  /** When it is to come out. */
+  /** Planned time of publication. */
   dueAt: string;
   startDate: string;
   endDate: string;
@@ -59,7 +59,7 @@ export const blankQuestion = (): QuestionValues => ({
   ...{ id: '', text: '', type: 'single_choice', image: null, isRequired: true, ownAnswerAllowed: false },
   ...{ options: [blankOption(), blankOption()], parentId: '', parentOptions: [] },
 });
-/** A question of a file. */
+/** Converts a question of a file into values of the form. */
 export const readQuestion = (read: SurveyQuestionsFile['questions'][number]): QuestionValues => ({
   ...blankQuestion(),
   ...read,
@@ -74,7 +74,7 @@ const picture = (image: AuthoredSurvey['image']): PictureValue | null =>
   image && { name: image.name, originalUrl: image.originalUrl, previewUrl: image.previewUrl };
 const whole = (text: string) => Math.max(0, Math.trunc(Number(text.trim() || 0)));
 
-/** A saved survey as the form has it. */
+/** Converts a saved survey into values of the form. */
 export function toValues(survey: AuthoredSurvey): SurveyValues {
   const { title, description, markId, slug, countPoints, dependentQuestion } = survey;
   const rules = new Map(dependentQuestion.map((rule) => [rule.questionId, rule]));
@@ -103,13 +103,13 @@ export const rulesOf = ({ questions }: Pick<SurveyValues, 'questions'>) =>
     parentId ? { questionId: id, parentId, optionIds: [...parentOptions] } : [],
   );
 
-/** The form has minutes: a date that was not changed keeps its seconds. */
+/** Converts a date of the form. The form has only minutes: an unchanged date keeps its seconds. */
 function dateOf(text: string, before: string | null | undefined): string | null {
   if (before && text === moscowLocal(before)) return before;
   return fromMoscowLocal(text)?.toISOString() ?? null;
 }
 
-/** The whole survey as it is sent; `saved` has the seconds of its dates. */
+/** Converts values of the form into a request body; `saved` has the seconds of unchanged dates. */
 export function toBody(
   values: SurveyValues,
   saved?: Pick<AuthoredSurvey, 'dueAt' | 'startDate' | 'endDate'> | null,
@@ -128,7 +128,7 @@ export function toBody(
   };
 }
 
-/** What the rules of `lib/domain/survey-authoring` look at; the same, by places, is what its takers are asked. */
+/** Input of the rules in `lib/domain/survey-authoring`; also a survey from which the asked questions are computed. */
 export const written = (values: SurveyValues): Written & Survey<QuestionValues> => ({
   dueAt: fromMoscowLocal(values.dueAt),
   startDate: fromMoscowLocal(values.startDate),
@@ -150,7 +150,7 @@ export function ruleWords(questions: readonly QuestionValues[], at: number): str
 
 const MOMENTS: readonly (keyof SurveyValues)[] = ['dueAt', 'startDate', 'endDate'];
 
-/** A value as a person compares it with another. */
+/** Text of a value, to compare it with another version's. */
 export function valueWords(name: keyof SurveyValues, value: unknown): string {
   if (name === 'questions') {
     const rows = value as QuestionValues[];

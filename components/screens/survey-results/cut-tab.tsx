@@ -26,7 +26,7 @@ const GROUPS: Readonly<Record<SurveyCutBy, string>> = {
   job: 'Должность',
   period: 'Когда ответили',
 };
-/** So many columns stand beside each other on a desk; more scroll sideways. */
+/** Number of columns that fit side by side on a desktop; more of them scroll sideways. */
 const MOST_COLUMNS = 6;
 
 interface CutTabProps {
@@ -36,7 +36,7 @@ interface CutTabProps {
   cut: SurveyCut | null;
 }
 
-/** One question by groups of people; what would name somebody is hidden. */
+/** Answers to one question by groups of people; cells that could identify a person are hidden. */
 export function CutTab({ view, results, cut }: CutTabProps) {
   return (
     <ResultsTab>

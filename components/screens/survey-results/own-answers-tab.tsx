@@ -71,7 +71,7 @@ interface OwnAnswersTabProps {
   list: OwnAnswerList | null;
 }
 
-/** Answers in people's own words, for whoever hides them or counts them as others. */
+/** Answers in people's own words, with actions to hide them or to count them as another answer. */
 export function OwnAnswersTab({ view, results, list }: OwnAnswersTabProps) {
   const row = { address: resultsList, view };
   const taking = results.questions.filter(({ ownAnswers }) => ownAnswers > 0);

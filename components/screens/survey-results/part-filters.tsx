@@ -25,7 +25,7 @@ function groupsOf(view: ResultsView, { choices }: SurveyResults): FilterGroup<Na
   ];
 }
 
-/** Whose answers the summary is of. */
+/** Filters of the people whose answers are in the summary. */
 export function PartFilters({ view, results }: { view: ResultsView; results: SurveyResults }) {
   const groups = groupsOf(view, results);
   const titleOf = (name: string, value: string) => {

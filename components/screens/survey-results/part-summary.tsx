@@ -10,11 +10,11 @@ import styles from './survey-results.module.css';
 interface PartSummaryProps {
   part: SurveyPart;
   results: SurveyResults;
-  /** It is of some weeks. */
+  /** The part is of some weeks. */
   isOfDays: boolean;
 }
 
-/** How some of the people answered; what would name somebody is hidden. */
+/** Answers of some of the people; numbers that could identify a person are hidden. */
 export function PartSummary({ part, results, isOfDays }: PartSummaryProps) {
   const { title, sent } = part;
   if (sent === null)

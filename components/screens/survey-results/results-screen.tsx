@@ -20,13 +20,13 @@ const NOBODY = {
 interface ResultsScreenProps {
   view: ResultsView;
   results: SurveyResults;
-  /** Each of its tab. */
+  /** Data of the tab of own answers; `cut`: of the tab of cuts. */
   own: OwnAnswerList | null;
   cut: SurveyCut | null;
-  /** Of the people that the summary is narrowed to. */
+  /** Summary of the filtered people; null without filters. */
   part: SurveyPart | null;
   versions: readonly SurveyVersion[];
-  /** Id of who looks. */
+  /** Id of the viewer. */
   owner: string;
 }
 

@@ -34,11 +34,11 @@ export type ResultsView = ViewOf<typeof resultsList> & { id: string };
 
 const NO_PART = { from: undefined, to: undefined, region: undefined, chain: undefined };
 
-/** Without what narrows the other tabs. */
+/** The view without the filters of the other tabs. */
 export const ofItsTab = (view: ResultsView): ResultsView =>
   view.tab === 'summary' ? { ...view, question: undefined, search: undefined } : { ...view, ...NO_PART };
 
-/** By what the summary is narrowed: each by itself, as together they would name people. */
+/** Filters of the summary, each separate: combined they would identify people. */
 export const partFilters = ({ from, to, region, chain }: ResultsView): SurveyPartFilter[] => [
   ...(from || to ? [{ ...(from ? { from } : {}), ...(to ? { to } : {}) }] : []),
   ...(region ? [{ region }] : []),

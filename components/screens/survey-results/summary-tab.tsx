@@ -15,7 +15,7 @@ type Option = Question['options'][number];
 const PEOPLE = ['человека', 'человек', 'человек'] as const;
 const ANSWERS = ['ответ', 'ответа', 'ответов'] as const;
 
-/** How far people come, and how they answered each question. */
+/** How many people open, begin and send the survey, and how they answered each question. */
 export function Summary({ view, results }: { view: ResultsView; results: SurveyResults }) {
   const { opened, begun, sent, pointsPaid, medianSeconds, lastSentAt, questions } = results;
   return (
@@ -93,7 +93,7 @@ function Answers({ question, view }: { question: Question; view: ResultsView }) 
   );
 }
 
-/** What people said themselves, most often first. */
+/** Answers in people's own words, the most frequent first. */
 function Words({ question, view }: { question: Question; view: ResultsView }) {
   const { id, words, ownAnswers, hiddenAnswers } = question;
   return (

@@ -10,7 +10,7 @@ interface OwnAnswerProps {
   onChange: (text: string) => void;
 }
 
-/** An answer in one's own words; it is tidied for saving, but not in the field, where the cursor would jump. */
+/** Field of an answer in one's own words; the saved text is tidied, the field's is not, as the cursor would jump. */
 export function OwnAnswer({ value, isAlone, disabled, onChange }: OwnAnswerProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);

@@ -10,12 +10,12 @@ import styles from './survey-aside.module.css';
 interface SurveyAsideProps {
   survey: SurveyForTaking;
   answered: number;
-  /** Of the questions that are asked by now. */
+  /** Number of questions asked so far. */
   total: number;
   state: SaveState;
 }
 
-/** How far the survey is and what it pays; on a phone one line of it. */
+/** Progress of the survey and its points; on a phone one line. */
 export function SurveyAside({ survey, answered, total, state }: SurveyAsideProps) {
   const { id, title, countPoints, isFavorite } = survey;
   return (

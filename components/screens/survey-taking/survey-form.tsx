@@ -21,7 +21,7 @@ interface SurveyFormProps {
 /** The heading of a question, which takes the focus. */
 const headingOf = (id: string) => document.getElementById(`title-${id}`);
 
-/** The questions and the button that sends; it shows what is missing first. */
+/** The questions and the submit button, which first shows the missing answers. */
 export function SurveyForm({ asked, missing, choices, closed, busy, onAnswer, send }: SurveyFormProps) {
   const firstOpen = asked.findIndex(({ id }) => !choices[id]?.length);
   const { index, go, heading } = useQuestion(Math.max(0, firstOpen), asked.length);

@@ -49,7 +49,7 @@ export function SurveyLocked({ survey, lock, next, now }: SurveyLockedProps) {
   );
 }
 
-/** What the person has answered, as they were asked. */
+/** The person's answers, in the order of the questions. */
 function GivenAnswers({ survey }: { survey: SurveyForTaking }) {
   const given = new Map(survey.answers.map((answer) => [answer.questionId, answer]));
   return (

@@ -15,7 +15,7 @@ interface SurveyQuestionProps {
   number: number;
   total: number;
   choices: readonly string[];
-  /** The one a phone shows. */
+  /** The question that a phone shows. */
   isCurrent: boolean;
   heading: RefObject<HTMLHeadingElement | null> | null;
   isMissing: boolean;

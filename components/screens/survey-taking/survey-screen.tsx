@@ -11,7 +11,7 @@ interface SurveyScreenProps {
   now: Date;
 }
 
-/** The survey as it stands for this person: to be answered, or closed and why, or what was answered. */
+/** The survey in its state for this person: questions to answer, or why it is closed and what was answered. */
 export function SurveyScreen({ survey, userId, next, now }: SurveyScreenProps) {
   const { title, description, lockedBecause } = survey;
   if (lockedBecause) return <SurveyLocked {...{ survey, next, now }} lock={lockedBecause} />;

@@ -27,7 +27,7 @@ interface SurveyTakingProps {
   next: readonly NextStep[];
 }
 
-/** All that is asked on one page, on a phone one question at a time; answers are kept as they are given. */
+/** All asked questions on one page, on a phone one at a time; each answer is saved when given. */
 export function SurveyTaking({ survey, userId: given, next }: SurveyTakingProps) {
   // another person may sign in and refresh: the answers here stay the first person's
   const [userId] = useState(given);

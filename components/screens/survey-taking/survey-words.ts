@@ -35,7 +35,7 @@ export function missingWords(count: number): string {
   return `Осталось ответить на ${String(count)} ${plural(count, ['вопрос', 'вопроса', 'вопросов'])}`;
 }
 
-/** How an answer is given. */
+/** Hint on how to answer. */
 export function hintOf({ type, ownAnswerAllowed, options }: SurveyForTaking['questions'][number]): string {
   if (options.length === 0) return 'Напишите своими словами';
   const choose = type === 'single_choice' ? 'Выберите один ответ' : 'Выберите один или несколько ответов';

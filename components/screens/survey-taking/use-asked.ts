@@ -11,7 +11,7 @@ import { plural } from '@/lib/format/plural';
 
 type Question = SurveyForTaking['questions'][number];
 
-/** «Ниже появился вопрос: …»; '' where nothing came or went. */
+/** «Появился вопрос: …»; '' when no question was added or removed. */
 export function appearedWords(before: readonly Question[], now: readonly Question[]): string {
   const came = now.filter(({ id }) => !before.some((one) => one.id === id));
   const [first] = came;

@@ -91,7 +91,7 @@ export const surveysFilter = ({ state, mark, author, from, to, search }: Surveys
   ...{ state, mark, author, from, to, search },
 });
 
-/** The page of the address, with as many rows as it says. */
+/** Page and size of the list's call, from the address. */
 export const surveysShown = ({ page, size }: SurveysView) => ({ page, number: page, size });
 
 interface SurveysScreenProps {

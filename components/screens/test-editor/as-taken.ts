@@ -13,7 +13,7 @@ export const imageOf = (picture: TestValues['image']): TestForTaking['image'] =>
     ...{ fileName: '', uuid: '', order: 0, customProperties: {}, extension: '', size: 0 },
   };
 
-/** Questions as their takers get them; what is not saved yet is known by its place. */
+/** Converts questions into those that takers get; ids are places, as unsaved questions have none. */
 export const asTaken = ({ questions }: TestValues): Questions =>
   questions.map(({ text, type, options, ...question }, at) => ({
     id: String(at),
@@ -29,7 +29,7 @@ export const pays = (values: TestValues) => {
   return { maxPoints: mostPoints(test), ...test };
 };
 
-/** The result that these answers would come to, with everything its author has written about them. */
+/** Scores these answers; the result has everything that the author wrote about them. */
 export function resultOf(values: TestValues, answers: Answers): TestResultFacts {
   const test = written(values);
   const scored = {

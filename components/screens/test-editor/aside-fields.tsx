@@ -85,7 +85,7 @@ export function AsideFields({ marks, links, test }: Pick<LoadedTest, 'marks' | '
   );
 }
 
-/** What is missing for publication, as it is written now. */
+/** What the test, as it is typed now, lacks for publication. */
 function TestGate({ test }: Pick<LoadedTest, 'test'>) {
   const values = useWatch<TestValues>() as TestValues;
   const [now] = useState(() => new Date());

@@ -18,7 +18,7 @@ const asNew = (question: QuestionValues): QuestionValues => ({
   options: question.options.map((option) => ({ ...option, id: '' })),
 });
 
-/** Copies of a question: below itself, and in another test. */
+/** Copies a question: below itself, or into another test. */
 export function CopyQuestion({ at }: { at: number }) {
   const { getValues, setValue } = useFormContext<TestValues>();
   const { space, testId } = useTestPlace();

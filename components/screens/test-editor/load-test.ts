@@ -13,7 +13,7 @@ import { TEST_SPACES, type TestPlace } from './test-space';
 import { blankTest, toValues, type Begun, type SavedTest, type TestValues } from './test-values';
 
 export interface LoadedTest {
-  /** Of the draft: the test's id, or which new one. */
+  /** Subject of the draft: the test's id, or `new` with the id of the material it is made from. */
   subject: string;
   /** Null for a new one. */
   test: SavedTest | null;
@@ -21,13 +21,13 @@ export interface LoadedTest {
   saved: Version<TestValues>;
   draft: (Version<TestValues> & { savedAt: string }) | null;
   marks: readonly { slug: string; name: string }[];
-  /** What it can be found by; nothing in the programme. */
+  /** Tags and gammas to choose from; none in the programme. */
   links: LinkChoices;
-  /** Titles of the materials that it names, by their ids. */
+  /** Titles of the materials that the test names, by id. */
   readings: Readonly<Record<string, string>>;
 }
 
-/** The material that a new test is made from; none where it can't be read. */
+/** Values from the material that a new test is made from; empty when the material can't be read. */
 async function begunFrom(articleId: string | undefined): Promise<Begun> {
   const article = articleId === undefined ? null : await maybe(articleQueryById(articleId));
   if (!article) return {};
@@ -49,13 +49,13 @@ async function linksOf(space: Space): Promise<LinkChoices> {
 const readTest = (id: string, space: Space): Promise<SavedTest> =>
   space === 'portal' ? must(authoredTestQuery(id)) : must(authoredProgrammeTestQuery(id));
 
-/** What a version of a test says; 404 when there is none. */
+/** Loads a version of a test; 404 when there is none. */
 export async function loadVersion(id: string, number: number) {
   const test = await must(testVersionQuery(id, number));
   return { id, number, values: toValues(test) };
 }
 
-/** A test with the person's own draft over it; 404 when there is none. `new` is one to be made. */
+/** Loads a test and the person's own draft of it; 404 when there is none. `new` stands for a test to be made. */
 export async function loadTest(
   id: string,
   { space = 'portal', articleId }: { space?: Space; articleId?: string | undefined } = {},

@@ -23,11 +23,11 @@ import styles from './test-editor.module.css';
 
 const field = <N extends keyof TestValues>(name: N) => ({ name, label: LABELS[name] });
 
-/** What the test asks; `id` is null for a new one. */
+/** Fields of the test's content; `id` is null for a new one. */
 export function MainFields({ id }: { id: string | null }) {
   const { getValues } = useFormContext<TestValues>();
   const { space } = useTestPlace();
-  /** Places of the questions that are open: after saving the form renders its rows anew. */
+  /** Open state of the questions by place, kept here: after saving the form renders its rows from scratch. */
   const open = useRef<boolean[]>([]);
   const last = useWatch<TestValues, 'questions'>({ name: 'questions' }).at(-1)?.articleId ?? '';
   return (
@@ -64,7 +64,7 @@ const SHEETS = [
   ['qti', 'Выгрузить в QTI'],
 ] as const;
 
-/** Its questions as a file that can be loaded into another test. */
+/** Links to the test's questions as files that can be loaded into another test. */
 function SheetLinks({ id }: { id: string }) {
   return SHEETS.map(([format, title]) => (
     <ButtonLink
@@ -80,7 +80,7 @@ function SheetLinks({ id }: { id: string }) {
   ));
 }
 
-/** A new test may begin with what people have read: its title, its brand, and where each question leads to. */
+/** Starts a new test from a material: takes its title and brand, and links each question to it. */
 function FromReading() {
   const { getValues, setValue } = useFormContext<TestValues>();
   const cache = useQueryClient();

@@ -9,7 +9,7 @@ import { rememberReading } from './readings';
 import { asValues, copied, type QuestionValues, type TestValues } from './test-values';
 import styles from './test-editor.module.css';
 
-/** Puts questions after those that are there. */
+/** Adds questions after the existing ones. */
 function useMore() {
   const { getValues, setValue } = useFormContext<TestValues>();
   return {
@@ -20,7 +20,7 @@ function useMore() {
   };
 }
 
-/** Questions of a file or a text. */
+/** Button that loads questions from a file or a text. */
 export function LoadQuestions() {
   const { getValues, room, add } = useMore();
   const take = (read: QuestionsFile['questions']) => {
@@ -35,7 +35,7 @@ export function LoadQuestions() {
   );
 }
 
-/** Questions of other tests; `id` is null in a new one. */
+/** Button that copies questions of other tests; `id` is null in a new one. */
 export function TakeQuestions({ id }: { id: string | null }) {
   const { getValues, room, add } = useMore();
   const take = (chosen: readonly BankQuestion[]) => {

@@ -17,7 +17,7 @@ interface OptionRowProps {
   of: string;
 }
 
-/** An answer: its words, whether it is right, what it pays, and what is said of it afterwards. */
+/** One answer: its text, whether it is right, its points, and the explanation shown afterwards. */
 export function OptionRow({ name, of }: OptionRowProps) {
   const option = useWatch({ name }) as OptionValues | undefined;
   const kind = useWatch<TestValues, 'kind'>({ name: 'kind' });

@@ -16,7 +16,7 @@ interface PreviewProps {
   values: TestValues;
 }
 
-/** Taken and scored in the browser alone: the author has the key. */
+/** Preview that is taken and scored in the browser alone: the author has the key. */
 export function Preview({ values }: PreviewProps) {
   const questions = asTaken(values);
   const test = pays(values);

@@ -87,7 +87,7 @@ function QuestionFields({ name, at }: { name: string; at: number }) {
   );
 }
 
-/** Where to read about it. */
+/** Material to read about the question. */
 function ReadingField({ name }: { name: string }) {
   const cache = useQueryClient();
   const mark = useWatch<TestValues, 'markId'>({ name: 'markId' });

@@ -9,7 +9,7 @@ type Titles = Readonly<Record<string, string>>;
 /** Titles of the materials that the test names, by their ids. */
 export const ReadingsContext = createContext<Titles>({});
 
-/** Titles of those chosen since: a row that is rendered anew (after undo) needs them. */
+/** Titles of materials chosen since then, needed by a row that is rendered from scratch (after undo). */
 const chosen = new Map<string, string>();
 
 export const rememberReading = (option: Option | null) => {

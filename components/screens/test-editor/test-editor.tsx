@@ -6,7 +6,7 @@ import { editorTitle } from '@/lib/routes/page-titles';
 import type { LoadedTest } from './load-test';
 import { TestForm } from './test-form';
 
-/** The editor of a test, new or known. */
+/** The editor of a test, new or existing. */
 export function TestEditor(props: LoadedTest & { owner: string; isJustMade?: boolean }) {
   const title = props.test?.title ?? editorTitle('testEditor', NEW_SUBJECT);
   return (

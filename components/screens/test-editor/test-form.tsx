@@ -29,10 +29,10 @@ const versionOf = (test: SavedTest): Version<TestValues> => ({
   seenAt: test.updatedAt,
 });
 
-/** Publishes what was shown and agreed to. */
+/** Intent that publishes after the changes were shown and agreed to. */
 const AGREED = 'publish-agreed';
 
-/** Writes a test: saves the draft, and with it publishes. */
+/** Form of the test editor: saves the draft, and publishes it if asked to. */
 export function TestForm(props: LoadedTest & { owner: string; isJustMade?: boolean }) {
   const { subject, saved, draft, marks, links, owner, readings, place, isJustMade = false } = props;
   const { kind, schema, make, save: send, read, drop, foresee } = TEST_SPACES[place.space];
@@ -51,7 +51,7 @@ export function TestForm(props: LoadedTest & { owner: string; isJustMade?: boole
     return name === 'tags' || name === 'gammas' ? titlesOf(links[name], value) : undefined;
   }
 
-  /** Of one that is out: what changes is shown first, with what becomes of the answers that were sent. */
+  /** For a published test: shows the changes first, with their effect on answers that were sent. */
   async function ask(
     known: SavedTest,
     values: TestValues,

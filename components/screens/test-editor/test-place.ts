@@ -6,7 +6,7 @@ interface WrittenPlace extends TestPlace {
   testId: string | null;
 }
 
-/** Which test is being written, and where it belongs. */
+/** Id of the test that is being written, and where it belongs. */
 export const TestPlaceContext = createContext<WrittenPlace>({
   ...{ space: 'portal', months: [], finishAt: null },
   testId: null,

@@ -19,21 +19,21 @@ interface Saving {
   seenAt?: string;
 }
 
-/** Where the editor's tests are kept, by their kind among what authors write. */
+/** Calls of the editor for tests of one space, and their kind among what authors write. */
 interface TestSpace {
   kind: 'test' | 'programme-test';
   schema: () => Promise<z.ZodType<Record<string, unknown>, Record<string, unknown>>>;
   make: (values: TestValues, publish: boolean, idempotencyKey: string) => Promise<SavedTest>;
   save: (test: SavedTest, values: TestValues, saving: Saving) => Promise<SavedTest>;
-  /** What publishing would change; none where sent answers stay as they were scored. */
+  /** Returns what publishing would change; absent where sent answers keep their scores. */
   foresee?: (test: SavedTest, values: TestValues, seenAt: string | null) => Promise<TestPublication>;
   read: (id: string) => Promise<SavedTest>;
   drop: (id: string) => Promise<SavedTest>;
-  /** Where that is another store than the portal's. */
+  /** Uploads a picture; absent where the store is the portal's. */
   sendPicture?: (file: File) => Promise<Pick<PictureValue, 'originalUrl' | 'previewUrl'>>;
 }
 
-/** What of a test of the programme is not typed: it is the last step of its month. */
+/** Body of a programme's test with its place, which is not typed: the test is the last step of its month. */
 const placed = (values: TestValues, saved: SavedTest | null) => ({
   ...toBody(values, saved),
   month: values.month,
@@ -66,6 +66,6 @@ export interface TestPlace {
   space: Space;
   /** Of the programme; none in the portal. */
   months: readonly { value: string; title: string }[];
-  /** No test of the programme is open longer; null in the portal. */
+  /** Latest end of a programme's test; null in the portal. */
   finishAt: string | null;
 }

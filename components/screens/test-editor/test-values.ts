@@ -23,7 +23,7 @@ export interface QuestionValues {
   articleId: string;
   options: OptionValues[];
 }
-/** A test as the editor's form holds it: texts, `''` for nothing; days by Moscow's clock. */
+/** A test as values of the editor's form: strings, `''` when empty; dates in Moscow time. */
 export interface TestValues {
   title: string;
   description: string;
@@ -31,7 +31,7 @@ export interface TestValues {
   markId: string;
   /** `2025-05`: of the programme; '' in the portal. */
   month: string;
-  /** When it is to come out. */
+  /** Planned time of publication. */
   dueAt: string;
   startDate: string;
   endDate: string;
@@ -47,7 +47,7 @@ export interface TestValues {
   image: PictureValue | null;
 }
 
-/** A test as its server has it; one of the programme has a place in it. */
+/** A test as returned by its server; a programme's test has its place in the programme. */
 export type SavedTest = AuthoredTest & { month?: string; stepSlug?: string | null };
 
 /** Fields in the order of the page. */
@@ -100,7 +100,7 @@ export interface Begun {
   reading?: { id: string; title: string } | undefined;
 }
 
-/** A form with nothing in it, or what the material it is made from gives. */
+/** Values of a new test: empty, or taken from the material it is made from. */
 export const blankTest = ({ markId = '', reading }: Begun = {}): TestValues => ({
   title: reading?.title ?? '',
   description: '',
@@ -125,7 +125,7 @@ type Picture = AuthoredTest['image'];
 const picture = (image: Picture): PictureValue | null =>
   image && { name: image.name, originalUrl: image.originalUrl, previewUrl: image.previewUrl };
 
-/** A question of another test, as a new one of this. */
+/** Copies a question of another test as a new one of this test. */
 export const copied = ({ text, type, explanation, ...bank }: BankQuestion): QuestionValues => ({
   ...{ id: '', text, type, explanation },
   image: picture(bank.image),
@@ -138,7 +138,7 @@ export const copied = ({ text, type, explanation, ...bank }: BankQuestion): Ques
 });
 const whole = (text: string) => Math.max(0, Math.trunc(Number(text.trim() || 0)));
 
-/** A saved test as the form has it. */
+/** Converts a saved test into values of the form. */
 export function toValues(test: SavedTest): TestValues {
   const { title, description, markId, multipleChoiceScoring, availableErrorsCount, countPoints } = test;
   const isExpress = availableErrorsCount > 0;
@@ -172,7 +172,7 @@ export function toValues(test: SavedTest): TestValues {
 export const multiplierOf = (text: string): number => Number(text.trim().replace(',', '.') || NaN);
 
 const said = <T extends { id: string }>({ id, ...row }: T) => (id === '' ? row : { ...row, id });
-/** The form has minutes: a date that was not changed keeps its seconds. */
+/** Converts a date of the form. The form has only minutes: an unchanged date keeps its seconds. */
 function dateOf(text: string, before: string | null | undefined): string | null {
   if (before && text === moscowLocal(before)) return before;
   return fromMoscowLocal(text)?.toISOString() ?? null;
@@ -180,7 +180,7 @@ function dateOf(text: string, before: string | null | undefined): string | null 
 
 type Dates = Pick<AuthoredTest, 'dueAt' | 'startDate' | 'endDate'>;
 
-/** The whole test as it is sent; `saved` has the seconds of its dates. */
+/** Converts values of the form into a request body; `saved` has the seconds of unchanged dates. */
 export function toBody(values: TestValues, saved?: Dates | null): TestBody {
   const { kind, title, description, markId, multipleChoiceScoring, image } = values;
   const isExpress = kind === 'express';
@@ -206,7 +206,7 @@ export function toBody(values: TestValues, saved?: Dates | null): TestBody {
   };
 }
 
-/** What the rules of `lib/domain/test-authoring` look at. */
+/** Input of the rules in `lib/domain/test-authoring`. */
 export function written(values: TestValues): Written {
   const {
     availableErrorsCount = 0,

@@ -11,7 +11,7 @@ export const SCORING_NAMES: Readonly<Record<MultipleChoiceScoring, string>> = {
 
 const MOMENTS: readonly (keyof TestValues)[] = ['dueAt', 'startDate', 'endDate'];
 
-/** A value as a person compares it with another. */
+/** Text of a value, to compare it with another version's. */
 export function valueWords(name: keyof TestValues, value: unknown): string {
   if (name === 'questions') {
     const rows = value as QuestionValues[];

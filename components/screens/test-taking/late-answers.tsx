@@ -24,11 +24,11 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that answers which this device still keeps came too late for the result, until the person has seen it. */
+/** Note that answers kept on this device were too late for the result; shown until the person confirms it. */
 export function LateAnswers({ test, userId }: LateAnswersProps) {
   const { kind, id } = draftOf(userId, test);
   const find = () => waitingDrafts(userId).filter((draft) => draft.kind === kind && draft.id === id);
-  // as text it is the same until it changes; a guest of storage that fails has kept nothing
+  // a string is a stable snapshot; on the server, and when storage fails, the list is empty
   const text = useSyncExternalStore(
     subscribe,
     () => JSON.stringify(find()),

@@ -5,7 +5,7 @@ import type { TestForTaking } from '@/api/tests/queries';
 import type { Possible } from '@/components/blocks/test-result/result-facts';
 import { possibleNow } from '@/components/blocks/test-result/possible-now';
 
-/** The same on the page of a result; nothing is asked for a test that is still to be taken. */
+/** Loads what the points of the last result are enough for; null for a test that can still be taken. */
 export async function loadPossible({
   space,
   markId,

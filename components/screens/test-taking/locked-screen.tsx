@@ -38,7 +38,7 @@ export function LockedScreen(props: LockedScreenProps) {
   const { test, userId, lock, next, possible = null, now } = props;
   const facts = test.lastResult && { ...resultOf(test, test.lastResult), possible };
   const reread = facts ? rereadOf(facts) : null;
-  // the first screen says what to do next, above whatever there is to read
+  // the first screen shows the next step, above the answers to read
   const [first, ...others] = [...(reread ? [reread] : []), ...next.slice(0, 1)];
   const hasReview = Boolean(facts?.questions?.length);
   return (
@@ -70,7 +70,7 @@ type ResultProps = Pick<LockedScreenProps, 'test' | 'lock' | 'now'> & {
   first: NextStep | undefined;
 };
 
-/** What came of it, and the one step that leads on. */
+/** The last result, and the one next step. */
 function Result({ facts, test, lock, first, now }: ResultProps) {
   const words = lockWords(lock, test, now);
   const note = lock !== 'repeat-later' && (
@@ -92,7 +92,7 @@ function Result({ facts, test, lock, first, now }: ResultProps) {
   );
 }
 
-/** Nothing came of it yet. */
+/** Notice of a test without a result. */
 function Closed({ test, lock, now }: Pick<LockedScreenProps, 'test' | 'lock' | 'now'>) {
   const words = lockWords(lock, test, now);
   return (

@@ -12,7 +12,7 @@ interface LockWords {
 
 type Facts = Pick<TestForTaking, 'startDate' | 'endDate' | 'repeatDatetime' | 'space'>;
 
-/** Where else there is to learn. */
+/** Words about other learning, by the space of the test. */
 const INSTEAD = {
   portal: {
     ahead: 'Пока загляните в другие обучения.',

@@ -17,7 +17,7 @@ interface QuestionFormProps {
   /** From 1. */
   number: number;
   total: number;
-  /** How many to choose, and what that is worth. */
+  /** How many options to choose, and what a choice is worth. */
   hint: string;
   chosen: readonly string[];
   state: SaveState;
@@ -27,7 +27,7 @@ interface QuestionFormProps {
   onNext: () => void;
   last: boolean;
   closed: boolean;
-  /** Of the whole test, on its first question: a picture, and on a phone what it pays and forgives. */
+  /** Lead of the whole test, shown on its first question: a picture, and on a phone its points and allowed errors. */
   lead?: { image: TestForTaking['image']; words: string } | null;
 }
 
@@ -37,7 +37,7 @@ export function chosenAfter(type: Question['type'], chosen: readonly string[], i
   return chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
 }
 
-/** Under a question that has no answer nothing is saved: that was said of another one. */
+/** State of saving for this question: without an answer, «saved» and «saving» are of another question. */
 function ownState(state: SaveState, chosen: readonly string[]): SaveState {
   return chosen.length === 0 && (state === 'saved' || state === 'saving') ? 'none' : state;
 }
@@ -111,7 +111,7 @@ function Foot({ onBack, last, closed, ready, state }: QuestionFormProps & { read
         <span />
       )}
       {state === 'sent' ? (
-        // the page brings the result by itself; where it could not, this does
+        // the page shows the result by itself after a refresh; this button is for when the refresh fails
         <Button onClick={() => window.location.reload()}>Показать результат</Button>
       ) : (
         <Button

@@ -3,7 +3,7 @@ import { hashOf } from '@/components/blocks/answering/use-question';
 import { evenRows } from './even-rows';
 import styles from './question-marks.module.css';
 
-/** What the panel of a desk has room for, and that of a wide one. */
+/** Largest number of marks per row of the panel, on a desktop and on a wide one. */
 const MOST_ACROSS = { desk: 5, wide: 7 };
 
 interface QuestionMarksProps {
@@ -14,13 +14,13 @@ interface QuestionMarksProps {
 }
 
 /**
- * A mark for every question: answered, current, left; a way to any of them. Links, as one may be pressed before the
- * page's scripts are there: they begin at the question its address names.
+ * A mark per question (answered, current, left) that leads to it. Marks are links, as one may be pressed before the
+ * scripts load: the page then begins at the question in the address.
  */
 export function QuestionMarks({ answered, current, onGo }: QuestionMarksProps) {
   const list = useRef<HTMLOListElement>(null);
 
-  // on a phone the row runs sideways: the current mark comes into it
+  // on a phone the row scrolls sideways: the current mark is scrolled into view
   useEffect(() => {
     const row = list.current;
     const mark = row?.children[current];

@@ -8,7 +8,7 @@ import { isExpress } from '@/lib/domain/scoring';
 import { learningHref } from '@/lib/domain/learning';
 import * as path from '@/lib/routes/path';
 
-/** Where the test's own article is read; null without one. */
+/** Address of the test's own article; null without one. */
 export function articleHref({
   articleSlug,
   markId,
@@ -18,13 +18,13 @@ export function articleHref({
 
 type Question = TestForTaking['questions'][number];
 
-/** An option may be a picture alone. */
+/** Texts of the options; an option that is only a picture is named by its number. */
 const optionWords = ({ options }: Question, ids: readonly string[]) =>
   options.flatMap(({ id, text }, at) => (ids.includes(id) ? [text || `вариант ${String(at + 1)}`] : []));
 
 type QuestionResult = TestResult['questions'][number];
 
-/** Among several chosen options nobody says which was wrong; a single one is the wrong one. */
+/** Whether an option is right. If several were chosen and the answer is wrong, it is unknown which one: null. */
 function isRightOption(
   { isRight, rightOptionIds: right }: QuestionResult,
   chosen: readonly string[],
@@ -78,14 +78,14 @@ function reviewOf({ questions }: TestForTaking, results: TestResult['questions']
   });
 }
 
-/** Points of the portal stand on the account of a mark, those of the programme on one of their own. */
+/** The balance: in the portal of the mark, in the programme of the programme itself. */
 function balanceOf(test: TestForTaking, { balance, programme }: TestResult): Partial<TestResultFacts> {
   if (test.space === 'portal')
     return { brand: test.markId, balance: { markName: test.markName, points: balance } };
   return { brand: 'programme', ...(programme ? { programme } : {}) };
 }
 
-/** A result as it is shown, with the words of the questions beside what was right. */
+/** Converts a result for display, with the texts of its questions. */
 export function resultOf(test: TestForTaking, result: TestResult): TestResultFacts {
   return {
     title: test.title,

@@ -1,4 +1,4 @@
-/** Until when the services make a sending wait that came sooner than a person can read. */
+/** Time until which the services delay a submission that came sooner than a person can read. */
 export class SendWait {
   private until: number | null = null;
   private readonly listeners = new Set<() => void>();

@@ -3,7 +3,7 @@ import type { Possible, TestResultFacts } from '@/components/blocks/test-result/
 import { possibleNow } from '@/components/blocks/test-result/possible-now';
 import { resultOf } from './result-of';
 
-/** A result as its window shows it; points of the programme buy nothing before they come to the main balance. */
+/** A result for its popup; `possible` is null in the programme, whose points buy nothing until they are moved. */
 export async function shownResult(
   test: TestForTaking,
   result: TestResult,

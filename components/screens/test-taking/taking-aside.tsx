@@ -20,7 +20,7 @@ interface TakingAsideProps {
   children: ReactNode;
 }
 
-/** What the test is, how far it is and what it pays; on a phone the marks alone. */
+/** Title, progress and points of the test; on a phone the marks alone. */
 export function TakingAside({ test, answered, onFinish, sent, children }: TakingAsideProps) {
   const done = answered.filter(Boolean).length;
   const most = test.maxPoints;
@@ -56,7 +56,7 @@ export function TakingAside({ test, answered, onFinish, sent, children }: Taking
           </p>
         )}
         {!sent && (
-          // while something is left the way on is «Дальше»: this one is for who wants to stop
+          // while questions are left, «Дальше» is the way on: this button is for people who want to stop
           <Button
             kind={done === answered.length ? 'second' : 'quiet'}
             onClick={onFinish}

@@ -11,7 +11,7 @@ export function timesAtMost(count: number): string {
   return `не больше ${TIMES[count] ?? `${formatNumber(count)} раз`}`;
 }
 
-/** What an express test forgives; null for a plain one. */
+/** Number of errors that an express test allows, in words; null for a plain test. */
 export function expressTerms(allowed: number): string | null {
   if (allowed <= 0) return null;
   return `Экспресс-тренинг: ошибиться можно ${timesAtMost(allowed)}, тогда начислим все баллы. Ошибок больше — баллов не будет.`;
@@ -34,7 +34,7 @@ export function choiceWords(
     : `${every}: за неверные баллы вычитаются`;
 }
 
-/** What the test pays and forgives, in one line for a phone. */
+/** Points and allowed errors of the test, in one line for a phone. */
 export function leadWords(test: { maxPoints: number; availableErrorsCount: number }): string {
   const terms = expressTerms(test.availableErrorsCount);
   const pays = test.maxPoints > 0 ? `До ${pointsGenitive(test.maxPoints)}. ` : '';
@@ -56,17 +56,17 @@ interface Attempt {
   endDate?: string | null;
 }
 
-/** What an attempt is worth: one that is paid is the last, one that is not has its day to come again. */
+/** Words about another attempt: after a paid attempt there is none, after an unpaid one there is from a certain day. */
 function attemptWords({ maxPoints, availableErrorsCount = 0, endDate }: Attempt, now: Date): string {
   const again = repeatAfter({ points: 0, most: maxPoints, now });
   if (!again) return '';
   if (endDate && again >= new Date(endDate)) return ' Баллы начисляются один раз, второй попытки не будет.';
   if (availableErrorsCount > 0) return ` Не получится — повторите с ${formatDay(again, now)}.`;
-  // any point is pay, and what is paid is not repeated
+  // an attempt with any points is paid, and a paid attempt is not repeated
   return ` Баллы начисляются один раз. Не наберёте ни одного — повторите с ${formatDay(again, now)}.`;
 }
 
-/** Before sending: what is unanswered, that there is no way back, and when there is another attempt. */
+/** Words before sending: unanswered questions, that answers can't be changed afterwards, and another attempt. */
 export function confirmWords(unanswered: readonly number[], total: number, test: Attempt, now: Date): string {
   const last = `После отправки изменить ответы нельзя.${attemptWords(test, now)}`;
   if (unanswered.length === 0) return `Вы ответили на все вопросы. ${last}`;

@@ -23,7 +23,7 @@ interface TakingProps {
 
 const fetchConfirm = async () => (await import('@/components/popups/registry')).registry.confirm();
 
-/** One question at a time; answers are kept as they are given. */
+/** A test, one question at a time; each answer is saved when given. */
 export function Taking({ test, userId: given, next }: TakingProps) {
   // another person may sign in and refresh: the answers here stay the first person's
   const [userId] = useState(given);

@@ -4,7 +4,7 @@ import { LiveLike } from '@/components/blocks/like-button/live-like';
 type Named = Pick<TestForTaking, 'id' | 'availableErrorsCount'>;
 type Liked = Named & Pick<TestForTaking, 'title' | 'isLiked' | 'likeCount' | 'ratingId'>;
 
-/** The test among the learning items, where likes and favourites name it. */
+/** Id of the test as a learning item, which likes and favourites use. */
 export const learningIdOf = ({ id, availableErrorsCount }: Named): string =>
   `${availableErrorsCount > 0 ? 'express-training' : 'test'}-${id}`;
 

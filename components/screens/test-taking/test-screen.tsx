@@ -7,7 +7,7 @@ import { HOME_WORDS, TEST_PATHS } from '@/lib/routes/test-paths';
 
 type TestScreenProps = Omit<LockedScreenProps, 'lock'>;
 
-/** The test as it stands for this person: to be taken, or closed and why. */
+/** The test in its state for this person: questions to answer, or why it is closed. */
 export function TestScreen(props: TestScreenProps) {
   const { test, userId, next } = props;
   if (test.lockedBecause) return <LockedScreen lock={test.lockedBecause} {...props} />;

@@ -18,18 +18,18 @@ import { confirmWords } from './taking-words';
 import { draftOf } from '@/components/blocks/test-draft/attempt-of';
 
 /**
- * Answers of this device that the service may not have yet; it scores all that it has. Sending the others too would
- * overwrite what another device has answered since.
+ * Answers of this device that the service may not have yet; the service scores all that it has. Sending the other
+ * answers too would overwrite what another device has answered since.
  */
 function unsent(test: TestForTaking, store: AnswersStore): TestAnswer[] {
   const asked = new Set(test.questions.map(({ id }) => id));
   return store.unconfirmed().filter(({ questionId }) => asked.has(questionId));
 }
 
-/** Longest wait for the answers of other devices, ms; without them the question counts those of this page. */
+/** Longest wait for the answers of other devices, ms; without them the popup counts the answers of this page. */
 const RENEW_MS = 2000;
 
-/** False: the attempt is over. When the service does not answer the person may still send. */
+/** Whether the attempt is still open; true when the service does not answer, so that the person can still send. */
 const stillAsked = (store: AnswersStore): Promise<boolean> =>
   Promise.race([
     store.renew().catch(() => true),
@@ -39,13 +39,13 @@ const stillAsked = (store: AnswersStore): Promise<boolean> =>
 /** The attempt was sent elsewhere or the test has closed; the fresh page shows which. */
 const OVER = 'Тест успели отправить с другого устройства или закрыть. Показываем, что с ним сейчас.';
 
-/** A 409 of sending: the test closed for everyone meanwhile, or another tab or device was first. */
+/** Text of a 409 of sending: the test has closed for everyone, or another tab or device was first. */
 export function refusalOf(error: unknown): { text: string; kind?: 'bad' } {
   const reason = error instanceof CallError ? error.problems[0]?.meta?.reason : undefined;
   if (reason === 'ended' || reason === 'not-started') {
     return { text: `${messageOf(error)} Ответы не отправлены.`, kind: 'bad' };
   }
-  // its result stands on the fresh page
+  // the refreshed page shows its result
   return { text: 'Тест уже отправлен с другой вкладки или устройства. Показываем его результат.' };
 }
 
@@ -58,11 +58,16 @@ interface Finishing {
   go: (index: number) => void;
 }
 
-/** Loaded only when there is a result; where the code could not be fetched the fresh page shows it alone. */
+/**
+ * Loads the code of the result's popup on demand; null when it fails: then the refreshed page alone shows the result.
+ */
 const loadShown = (test: TestForTaking, result: TestResult) =>
   import('./shown-result').then(({ shownResult }) => shownResult(test, result)).catch(() => null);
 
-/** Sends what is chosen and shows the result, or why it can't be sent any more; throws what may be tried again. */
+/**
+ * Sends the answers and shows the result, or why they can't be sent any more; throws errors after which a retry may
+ * succeed.
+ */
 async function sendAnswers(
   { test, userId, store, next }: Omit<Finishing, 'go'>,
   wait: SendWait,
@@ -86,7 +91,7 @@ async function sendAnswers(
   }
 }
 
-/** Whether the page was left meanwhile: nothing may be asked over another one. */
+/** Whether the page was left since: no popup may open over another page. */
 function useLeft(): RefObject<boolean> {
   const left = useRef(false);
   useEffect(() => {
@@ -96,7 +101,7 @@ function useLeft(): RefObject<boolean> {
   return left;
 }
 
-/** Asks, sends once and shows the result; a failure stays in the question and can be tried again. */
+/** Asks, sends once and shows the result; a failure stays in the popup and can be retried. */
 export function useFinish(finishing: Finishing): { finish: () => void; sent: boolean } {
   const { test, store, go } = finishing;
   const cache = useQueryClient();
@@ -106,7 +111,7 @@ export function useFinish(finishing: Finishing): { finish: () => void; sent: boo
   const left = useLeft();
   const [sent, setSent] = useState(false);
 
-  /** A double click is one sending: both wait for the same answer. */
+  /** A double click sends once: both calls wait for the same response. */
   function submit(wait: SendWait): Promise<void> {
     sending.current ??= send(wait).finally(() => {
       sending.current = null;
@@ -124,7 +129,7 @@ export function useFinish(finishing: Finishing): { finish: () => void; sent: boo
     for (const queryKey of [userKeys.all, learningKeys.all, testKeys.all]) {
       void cache.invalidateQueries({ queryKey });
     }
-    // the ring of the programme; its code is on the page already
+    // refetch the ring of the programme; its code is on the page already
     if (test.space === 'programme')
       void import('@/api/programme/queries').then(({ programmeKeys }) =>
         cache.invalidateQueries({ queryKey: programmeKeys.all }),
@@ -151,7 +156,7 @@ export function useFinish(finishing: Finishing): { finish: () => void; sent: boo
   return { finish: () => void finish(), sent };
 }
 
-/** Few are too fast: these words come with the window that may need them, which stands without them, too. */
+/** Few people are too fast, so these words are loaded with the popup; the popup works without them, too. */
 const WaitWords = lazy(() =>
   import('./wait-words').then(
     ({ WaitWords: words }) => ({ default: words }),
@@ -164,15 +169,17 @@ const wordsOf = (wait: SendWait) =>
 const BACK = 'Вернуться к вопросам';
 
 /**
- * A window that closes gives the focus back to what opened it, and its step of history back: a step that ends on a
- * question's hash takes the focus from whatever has it, in the frame after. The question takes the focus after both.
+ * A popup that closes returns the focus to its opener and goes back in history. Going back to a question's hash moves
+ * the focus again, one frame later. The question takes the focus after both.
  */
 function goBackTo(index: number, go: Finishing['go']): void {
   const afterFrame = () => requestAnimationFrame(() => setTimeout(() => go(index)));
   whenNoPopups(() => setTimeout(() => whenSettled(afterFrame)));
 }
 
-/** While something is unanswered the way back to it stands first; whoever closes the window stays where they were. */
+/**
+ * With unanswered questions the button back to them comes first; closing the popup leaves the person where they were.
+ */
 function askToSend(
   { test, store, go }: Pick<Finishing, 'test' | 'store' | 'go'>,
   send: (wait: SendWait) => Promise<void>,
@@ -195,15 +202,15 @@ function askToSend(
 }
 
 /**
- * The question that had the focus is removed: the new heading takes the focus, also when a popup closes before the
- * heading is there. Focus that has moved elsewhere meanwhile stays.
+ * Moves the focus to the new heading, as the question that had it is removed; waits for a heading that is not rendered
+ * yet when a popup closes. Focus that has moved elsewhere stays.
  */
 function toHeading(tries = HASH_TRIES): void {
   const heading = document.getElementById('test-heading');
   const { activeElement: focused, body } = document;
   const stayed = !focused || focused === body || Boolean(focused.closest('main, [role="dialog"]'));
   if (heading && stayed) {
-    // what it heads begins above it, and the page stood at the foot of a question
+    // the block begins above its heading, and the page was scrolled to the end of a question
     heading.focus({ preventScroll: true });
     scrollTo({ top: 0 });
   } else if (!heading && tries > 0) setTimeout(() => toHeading(tries - 1), HASH_EVERY_MS);

@@ -17,11 +17,11 @@ export const useTestAnswers = (test: TestForTaking, userId: string) =>
       const fresh = await freshTest(test);
       return fresh.lockedBecause || attemptOf(fresh) !== attemptOf(test) ? null : fitTo(fresh.questions);
     },
-    // the page that follows says which came too late
+    // the next page shows which answers were too late
     keepsLate: true,
     draft: () => {
       const draft = storedDraft({ ...draftOf(userId, test), title: test.title });
-      // given offline, while another version came out
+      // answers given offline may be of an older version
       fitDraft(draft, fitTo(test.questions));
       return draft;
     },

@@ -6,7 +6,7 @@ import type { SendWait } from './send-wait';
 const SECONDS = ['секунда', 'секунды', 'секунд'] as const;
 const left = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000));
 
-/** Why the answers are not taken yet, and how long it lasts. The seconds are shown and not announced one by one. */
+/** Why the answers are not accepted yet, and for how long. The seconds are shown but not announced one by one. */
 export function WaitWords({ wait }: { wait: SendWait }) {
   const until = useSyncExternalStore(wait.subscribe, wait.read, wait.read);
   return until === null ? null : <Countdown key={until} until={until} />;

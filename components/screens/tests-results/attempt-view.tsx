@@ -14,7 +14,7 @@ import styles from './results.module.css';
 const secondsOf = ({ startedAt, submittedAt }: SentAttempt) =>
   Math.max(0, Math.round((Date.parse(submittedAt) - Date.parse(startedAt)) / 1000));
 
-/** One attempt as its person was asked: what was chosen, what was right. */
+/** One attempt with the questions as the person got them: chosen and right options. */
 export function AttemptView({ view, attempt }: { view: ResultsView; attempt: SentAttempt }) {
   const { name, pharmacy, correctAnswersCount, questionsCount, repeatDatetime, questions } = attempt;
   return (

@@ -31,7 +31,7 @@ export function PayRegrade({ id, people, points }: { id: string; people: number;
   return <Button onClick={ask}>Пересчитать</Button>;
 }
 
-/** Undoes the last one, after a confirmation. */
+/** Undoes the last regrade, after a confirmation. */
 export function UndoRegrade({ id, batch }: { id: string; batch: string }) {
   const router = useRouter();
   const ask = () =>

@@ -7,7 +7,7 @@ import { RunProgress } from '@/components/blocks/run-progress/run-progress';
 import { Note } from '@/components/ui/note/note';
 import { isOpen } from '@/lib/domain/run';
 
-/** A run pays, or takes back: whoever began it sees how far it is, others that it is under way. */
+/** Run that pays a regrade or undoes one: its initiator sees the progress, others only that it is under way. */
 export function RegradeRun({ id }: { id: string }) {
   const router = useRouter();
   const own = [useNewestRun('test-regrade', null, id), useNewestRun('test-regrade-undo', null, id)];

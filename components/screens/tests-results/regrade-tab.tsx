@@ -57,7 +57,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   'too-many-previews': 'За последний час вы слишком часто пересчитывали ответы. Откройте эту вкладку позже.',
 };
 
-/** Refused as a whole: there is no key yet, or this person has asked too much at once. */
+/** Refusal of the whole regrade: there is no key yet, or the person has made too many requests. */
 export function NoRegrade({ refused }: Refused) {
   return (
     <ResultsTab>

@@ -12,7 +12,7 @@ const day = (view: ResultsView, name: 'from' | 'to', label: string) => (
   <Input type="date" name={name} defaultValue={view[name] ?? ''} aria-label={label} />
 );
 
-/** Of which attempts the results are. */
+/** Filters of the attempts in the results. */
 export function resultGroups(view: ResultsView, { choices }: TestResults): FilterGroup<Name>[] {
   const { regions, chains, revisions } = choices;
   const versions = revisions.map((number) => ({ value: String(number), title: `Версия ${String(number)}` }));
@@ -29,7 +29,7 @@ export function resultGroups(view: ResultsView, { choices }: TestResults): Filte
   ];
 }
 
-/** What an active filter is called. */
+/** Title of an active filter's chip. */
 export const filterTitle =
   (groups: readonly FilterGroup<string>[]) =>
   (name: string, value: string): string | null => {

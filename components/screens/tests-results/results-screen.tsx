@@ -23,19 +23,19 @@ const NOBODY = {
 interface ResultsScreenProps {
   view: ResultsView;
   results: TestResults;
-  /** Of the tab of attempts. */
+  /** Attempts of their tab. */
   list: AttemptList | null;
   attempt: SentAttempt | null;
-  /** Of its tab. */
+  /** Regrade of its tab. */
   regrade: TestRegrade | Refused | null;
   versions: readonly TestVersion[];
-  /** Id of who looks. */
+  /** Id of the viewer. */
   owner: string;
 }
 
 const EDITORS = { portal: AUTHORED.test.editor, programme: AUTHORED['programme-test'].editor } as const;
 
-/** How a test goes: how far people come, what its questions are worth, and each attempt. */
+/** Results of a test: how far people come, the quality of its questions, and each attempt. */
 export function ResultsScreen(props: ResultsScreenProps) {
   const { view, results } = props;
   const isNarrowed = resultsList.active(view).length > 0;

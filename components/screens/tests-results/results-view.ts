@@ -4,7 +4,7 @@ import { listAddress, type ViewOf } from '@/lib/lists/list-address';
 import * as path from '@/lib/routes/path';
 
 const TAB_NAMES = { summary: 'Сводка', questions: 'Вопросы', attempts: 'Попытки' };
-/** A regrade is the portal's alone: under the limit of the programme nobody can say what it would pay. */
+/** Only the portal has regrades: under the limit of the programme it is unknown what a regrade would pay. */
 export const TABS = {
   portal: { ...TAB_NAMES, versions: 'Версии', regrade: 'Пересчёт' },
   programme: TAB_NAMES,
@@ -17,7 +17,7 @@ interface Whose {
   space: Space;
 }
 
-/** How a test goes: `/lk/tests/7/results?tab=attempts&passed=0&search=…&attempt=12`. */
+/** Results of a test: `/lk/tests/7/results?tab=attempts&passed=0&search=…&attempt=12`. */
 export const resultsList = listAddress({
   path: ({ id, space }: Whose) => PATHS[space](id),
   tabs: ['tab'],
@@ -39,7 +39,7 @@ export const resultsList = listAddress({
 
 export type ResultsView = ViewOf<typeof resultsList> & Whose;
 
-/** Of which attempts the results are; every tab but versions and the regrade has them. */
+/** Filter of the attempts in the results, on every tab but versions and regrade. */
 export const resultsFilter = ({ from, to, region, chain, revision }: ResultsView) => ({
   ...(from ? { from } : {}),
   ...(to ? { to } : {}),

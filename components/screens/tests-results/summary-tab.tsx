@@ -4,7 +4,7 @@ import { takenWords } from '@/components/blocks/results/taken-words';
 import { BarChart } from '@/components/ui/chart/bar-chart';
 import { formatNumber, percent } from '@/lib/format/number';
 
-/** How far people come, and how well. */
+/** How many people open, begin, send and pass the test, and their scores. */
 export function SummaryTab({ results }: { results: TestResults }) {
   const { opened, begun, sent, passed, unfinished, pointsPaid } = results;
   const { meanShare, medianShare, medianSeconds } = results;

@@ -13,7 +13,7 @@ import { TEST_TYPES, testColumns } from './test-columns';
 
 const [lead, ...others] = testColumns('programme-test');
 
-/** The authors' list of the programme: that of the portal, and the month of each. */
+/** Authors' list of the programme's tests: the columns of the portal's list, and the month. */
 export const programmeTestsTable = declareTable<ProgrammeTestRow>()({
   page: 'programmeTests',
   caption: 'Тесты программы',

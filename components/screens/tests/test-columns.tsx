@@ -20,7 +20,7 @@ function Lead({ kind, test }: { kind: Kind; test: TestRow }) {
   return <AuthoredLead {...test} href={AUTHORED[kind].editor(test.id)} pays={pays} />;
 }
 
-/** How well it is answered, and whether its questions are to blame. */
+/** Share of right answers, with a link to the remarks on questions. */
 function Share({ kind, test: { id, rightShare, problemsCount } }: { kind: Kind; test: TestRow }) {
   if (rightShare === null) return '—';
   return (

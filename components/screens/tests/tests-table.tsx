@@ -43,7 +43,7 @@ type TestsView = ViewOf<typeof testsTable>;
 /** `filter` of the list's call and of its file. */
 export const testsFilter = ({ sort: _, page: _p, size: _s, ...filter }: TestsView) => filter;
 
-/** The page of the address, with as many rows as it says. */
+/** Page and size of the list's call, from the address. */
 export const testsShown = ({ page, size }: TestsView) => ({ page, number: page, size });
 
 interface TestsScreenProps {

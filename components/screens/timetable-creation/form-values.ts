@@ -31,7 +31,7 @@ const NEW: FormValues = {
   ...{ mtsEventId: '', notes: '', recordingUrl: '', repeat: 'once', weekdays: [], until: '' },
 };
 
-/** What the form begins with: nothing, a date that is changed, or one whose copy gets another day. */
+/** Initial values of the form: empty, a date to change, or a copy that has no day yet. */
 export function formValues(from: ManagedTraining | null, { copy }: { copy: boolean }): FormValues {
   if (!from) return NEW;
   const { topicId, type, cityId, address, localFrom, localTo, timeZone, capacity, leaderId } = from;

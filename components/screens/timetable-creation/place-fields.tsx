@@ -20,13 +20,13 @@ const ZONE_OPTIONS = Object.entries(ZONES).map(([value, label]) => ({ value, lab
 interface PlaceFieldsProps {
   city: Option | null;
   leader: Option | null;
-  /** Admins put anybody who may lead; trainers are the leaders themselves. */
+  /** Admins choose any leader; trainers are the leaders themselves. */
   choosesLeader: boolean;
-  /** A date that is there: its recording may be added. */
+  /** An existing date is changed: its recording may be added. */
   isChange: boolean;
 }
 
-/** How, where, when and for how many. */
+/** Fields of format, place, time and number of seats. */
 export function PlaceFields({ city, leader, choosesLeader, isChange }: PlaceFieldsProps) {
   const cache = useQueryClient();
   const type = useWatch({ name: 'type' }) as string;

@@ -16,7 +16,7 @@ interface TopicFieldsProps {
   marks: Option[];
 }
 
-/** A topic that is there, or a new one that is made with its date. */
+/** An existing topic, or a new one that is created with its date. */
 export function TopicFields({ initial, marks }: TopicFieldsProps) {
   const cache = useQueryClient();
   const { setValue, clearErrors } = useFormContext();

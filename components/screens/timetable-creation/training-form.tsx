@@ -27,7 +27,7 @@ const PEOPLE = ['человек', 'человека', 'человек'] as const
 const named = (id: string | null, name: string | null): Option | null =>
   id && name ? { value: id, label: name } : null;
 
-/** Makes one date or many, or changes one that is there. */
+/** Creates one date or many, or changes an existing one. */
 export function TrainingForm({ from, copy, topic, marks, choosesLeader }: TrainingFormProps) {
   const isChange = from !== null && !copy;
   const saving = useSaving(isChange ? { id: from.id, seenAt: from.updatedAt } : null);
@@ -62,7 +62,7 @@ export function TrainingForm({ from, copy, topic, marks, choosesLeader }: Traini
         />
         {!isChange && <RepeatFields />}
         <FormMessage />
-        {/* the dates that are shown have the button that makes them; typing brings this one back */}
+        {/* the shown dates have their own button to create them; typing hides them and shows this one again */}
         <div hidden={plan !== null}>
           <SubmitButton>{isChange ? 'Сохранить' : 'Создать'}</SubmitButton>
         </div>

@@ -28,7 +28,7 @@ interface Plan {
   dates: readonly PlannedDate[];
 }
 
-/** Saves a date, one or many; a busy leader is asked about, many dates are shown before they are made. */
+/** Saves one date or many: a busy leader needs a confirmation, many dates are shown before they are created. */
 export function useSaving(changed: { id: string; seenAt: string } | null) {
   const router = useRouter();
   const [request] = useState(() => new RequestKey());

@@ -3,7 +3,7 @@
 import { openPopup } from '@/components/popups/store';
 import { Button } from '@/components/ui/button/button';
 
-/** Opens the days on which a leader holds no training. */
+/** Opens the popup of leaders' absences. */
 export function AbsencesButton({ isAdmin }: { isAdmin: boolean }) {
   return (
     <Button

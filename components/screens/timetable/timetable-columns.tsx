@@ -50,7 +50,7 @@ function Seats({ training }: { training: ManagedTraining }) {
   );
 }
 
-/** `25 ноября, Акне у подростков`: what a menu says of a row. */
+/** `25 ноября, Акне у подростков`: name of a row in its menu. */
 const nameOf = ({ slot, name }: ManagedTraining) => `${formatDay(parseSlot(slot)?.day)}, ${name}`;
 
 export const TIMETABLE_COLUMNS: readonly StaffColumn<ManagedTraining, 'name' | 'starts_at' | 'taken'>[] = [

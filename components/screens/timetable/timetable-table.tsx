@@ -32,7 +32,7 @@ export const SHOWN = {
 
 const WHOSE = { mine: 'Мои', all: 'Все' };
 
-/** Dates of those who look after them: `/lk/trainings?state=past&mark=lrp&whose=all&sort=-taken`. */
+/** Table of dates, for those who look after them: `/lk/trainings?state=past&mark=lrp&whose=all&sort=-taken`. */
 export const timetableTable = declareTable<ManagedList['items'][number]>()({
   page: 'trainings',
   caption: 'Тренинги',
@@ -55,10 +55,12 @@ export const timetableTable = declareTable<ManagedList['items'][number]>()({
 
 type TimetableView = ViewOf<typeof timetableTable>;
 
-/** Of the dates; topics have a table of their own. */
+/** State of the dates; topics have a table of their own. */
 const stateOf = ({ state }: Pick<TimetableView, 'state'>) => (state === 'topics' ? 'coming' : state);
 
-/** What the call is asked: without a choice a trainer sees their own, an admin everybody's; the past from its end. */
+/**
+ * Filter and order of the call: by default a trainer gets their own dates, an admin all; past ones the latest first.
+ */
 export function askedOf(view: TimetableView, isAdmin: boolean) {
   const { whose = isAdmin ? 'all' : 'mine', topic, ...rest } = timetableTable.filter(view);
   const state = stateOf(view);

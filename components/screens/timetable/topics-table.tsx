@@ -16,7 +16,7 @@ import * as path from '@/lib/routes/path';
 import { SHOWN } from './timetable-table';
 import { TopicButton } from './topic-button';
 
-/** Dates of a topic, whoever leads them. */
+/** Address of the topic's dates, of all leaders. */
 const datesOf = ({ id, counts }: ManagedTopic) => {
   const state = counts.coming === 0 && counts.past > 0 ? '&state=past' : '';
   return `${path.trainings()}?whose=all&topic=${id}${state}`;
@@ -96,7 +96,7 @@ interface TopicsScreenProps {
   marks: readonly { slug: string; name: string }[];
 }
 
-/** What is taught, for those who look after trainings. */
+/** Topics of trainings, for those who look after trainings. */
 export function TopicsScreen({ view, list, states, marks }: TopicsScreenProps) {
   return (
     <TablePage

@@ -4,7 +4,7 @@ import { openPopup } from '@/components/popups/store';
 import { Button } from '@/components/ui/button/button';
 import styles from './training.module.css';
 
-/** Opens what those who came are paid. */
+/** Opens the popup that pays people who came. */
 export function AwardButton({ training: { id, name } }: { training: { id: string; name: string } }) {
   return (
     <div className={styles.award}>

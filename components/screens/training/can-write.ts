@@ -1,6 +1,6 @@
 import type { ManagedTraining } from '@/api/timetable/queries';
 
-/** Whether the viewer may write to its people now. */
+/** Whether the viewer may write to people of the training now. */
 export const canWrite = (
   { canManage, status, visitsUntil }: Pick<ManagedTraining, 'canManage' | 'status' | 'visitsUntil'>,
   now: Date,

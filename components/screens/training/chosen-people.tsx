@@ -32,11 +32,11 @@ async function markAll(ids: readonly string[]): Promise<number> {
 
 interface ChosenPeopleProps {
   people: readonly RegisteredPharmacist[];
-  /** Null: nobody is written to. */
+  /** Null when nobody can be written to. */
   writesTo: { id: string; name: string } | null;
 }
 
-/** What is done with the chosen people of the page. */
+/** Actions on the chosen people of the page. */
 export function ChosenPeople({ people, writesTo }: ChosenPeopleProps) {
   const { onPage, clear } = useChosen();
   const router = useRouter();

@@ -6,7 +6,7 @@ import { managedQuery, registeredListQuery } from '@/api/timetable/queries';
 import { presenceQuery, webinarQuestionsQuery } from '@/api/webinars/queries';
 import { peopleFilter, peopleSort, type PeopleView } from './people-view';
 
-/** A training with its people; of a webinar one leads, who is there and what they ask, too. */
+/** Loads a training with its people; for a webinar that the viewer leads, also the presence and the questions. */
 export async function loadTraining(view: PeopleView & { id: string }) {
   const asked = { filter: peopleFilter(view), sort: peopleSort(view), page: view.page };
   const [training, list, categories, areas] = await Promise.all([

@@ -49,7 +49,7 @@ const WAYS: Readonly<Record<string, string>> = {
   'walk-in': 'Визит без записи',
 };
 
-/** Why the seat was given up, and whether so late that hardly anybody else could take it. */
+/** Reason and time of a cancelled booking, and whether it is a late cancel. */
 function Cancelled({ cancelReason, cancelledAt, isLateCancel }: RegisteredPharmacist) {
   return (
     <>
@@ -60,7 +60,7 @@ function Cancelled({ cancelReason, cancelledAt, isLateCancel }: RegisteredPharma
   );
 }
 
-/** How it stands with the person: came, said that they do, or when and by whom they were booked. */
+/** State of the person: visited, present, about to come, cancelled, or not marked. */
 function Visit(row: RegisteredPharmacist) {
   const { visitedAt, visitedByName, state, presentAt, isConfirmed, training, cancelReason } = row;
   if (visitedAt) {
@@ -127,7 +127,7 @@ const visit: Column = {
   render: Visit,
 };
 
-/** Those who wait have no visit; those who left have a reason in its place. */
+/** Columns of a tab: waiting people have no visit, cancelled ones have the reason in its place. */
 export function peopleColumns({ tab }: PeopleView, training: string): readonly Column[] {
   const acts: Column = {
     ...{ key: 'acts', title: 'Действия', place: 'acts', hideTitle: true },

@@ -28,7 +28,7 @@ export const peopleList = listAddress({
 
 export type PeopleView = ViewOf<typeof peopleList> & { id: string };
 
-/** People by name, the line by its order. */
+/** Default order: registered people by name, others by time, as in the line. */
 export const peopleSort = ({ sort, tab }: PeopleView) => sort ?? (tab === 'registered' ? 'name' : 'since');
 
 export const peopleFilter = ({

@@ -12,7 +12,7 @@ import { canWrite } from './can-write';
 import styles from './training.module.css';
 import { WriteButton } from './write-button';
 
-/** What the training is, when and where, and the ways on. */
+/** Head of a training: what it is, when, where, and its actions. */
 export function TrainingHead({ training, now }: { training: ManagedTraining; now: Date }) {
   const { id, name, markId, markName, type, slot, status, leaderName, notes, cancelReason } = training;
   const second = secondClock({ ...training, readerSlot: null }, now);

@@ -38,10 +38,10 @@ interface TrainingScreenProps {
   list: { items: readonly RegisteredPharmacist[]; page?: PageMeta | undefined; meta: Counts };
   categories: readonly Named[];
   areas: readonly Named[];
-  /** Of a webinar one leads. */
+  /** Presence at a webinar that the viewer leads; else null. */
   presence: Presence | null;
   questions: readonly WebinarQuestion[] | null;
-  /** Gives points to whoever came. */
+  /** The viewer may give points to people who came. */
   canAward: boolean;
   now: Date;
 }
@@ -65,7 +65,7 @@ const CAME = [
   { value: '0', title: 'Не отмечены' },
 ];
 
-/** One training and its people: who sits, who waits, who came. */
+/** One training and its people: registered, waiting and visited ones. */
 export function TrainingScreen(props: TrainingScreenProps) {
   const { training, list, presence, questions, now } = props;
   const hidden = list.meta.registered + list.meta.waiting - list.meta.seen;

@@ -3,7 +3,7 @@
 import { openPopup } from '@/components/popups/store';
 import { Button } from '@/components/ui/button/button';
 
-/** Opens the letter to people of the training. */
+/** Opens the popup of a message to people of the training. */
 export function WriteButton({ training }: { training: { id: string; name: string } }) {
   return (
     <Button

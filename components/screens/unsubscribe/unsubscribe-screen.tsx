@@ -7,7 +7,7 @@ import * as path from '@/lib/routes/path';
 
 interface UnsubscribeScreenProps {
   token: string;
-  /** Null for a link that is none. */
+  /** Null for an invalid link. */
   found: FoundUnsubscription;
   /** The button was pressed and the services did not answer. */
   failed: boolean;

@@ -19,14 +19,14 @@ const CUT = 'Показана только самая новая часть: с�
 /** People named before the details are opened. */
 const NAMED = 3;
 
-/** Who, as the row names them. */
+/** Names of the people as the row shows them. */
 function namesOf({ people }: ActivityFinding): string {
   const others = people.length - NAMED;
   const named = people.slice(0, NAMED).map(({ name }) => name);
   return named.join(', ') + (others > 0 ? ` и ещё ${String(others)}` : '');
 }
 
-/** Ways to the people of a finding; none to accounts that have been erased. */
+/** Menu of actions on the people of a finding; erased accounts have none. */
 function ActsOf(finding: ActivityFinding) {
   const people = finding.people.flatMap(({ email }) => (email === null ? [] : [{ email }]));
   if (people.length === 0) return null;
@@ -107,7 +107,7 @@ export const activityTable = declareTable<ActivityFinding>()({
 
 type ActivityView = ViewOf<typeof activityTable>;
 
-/** What the call is asked for, beside the page. */
+/** Filter and order of the call. */
 export const askedOf = ({ days, reason, sort }: ActivityView) => ({
   filter: { days, ...(reason ? { reason } : {}) },
   sort,
@@ -121,7 +121,7 @@ interface ActivityScreenProps {
   isCut: boolean;
 }
 
-/** People worth a look, by reason and period of the address. */
+/** Findings about people, by the reason and period in the address. */
 export function ActivityScreen({ view, list, counts, isCut }: ActivityScreenProps) {
   const people = Object.fromEntries(list.items.map(({ id, people: of }) => [id, of]));
   return (

@@ -8,19 +8,19 @@ import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
 import { useChosen } from '@/components/blocks/staff-table/choice';
 import { Button } from '@/components/ui/button/button';
 
-/** The most a service gives in one page. */
+/** Largest page of the service. */
 const SIZE = 100;
 
 type People = ActivityFinding['people'];
 
 interface CopyChosenProps {
-  /** Of the rows on screen, by id. */
+  /** People of the rows on screen, by row id. */
   people: Readonly<Record<string, People>>;
-  /** The same list, for every row of it. */
+  /** Filter and order of the list, to load all its rows. */
   asked: ActivityAsked;
 }
 
-/** Addresses of the chosen people, for a letter to them. */
+/** Copies e-mails of the chosen people, to write to them. */
 export function CopyChosen({ people, asked }: CopyChosenProps) {
   const { ids, clear } = useChosen();
   const cache = useQueryClient();

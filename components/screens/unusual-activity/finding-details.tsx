@@ -6,7 +6,7 @@ import styles from './activity.module.css';
 
 const ACTS = ['действие', 'действия', 'действий'] as const;
 
-/** Everybody of a finding, and what was done when. */
+/** All people of a finding, and their acts with the time. */
 export function FindingDetails({ finding }: { finding: ActivityFinding }) {
   const { people, events, eventsCount } = finding;
   const nameOf = new Map(people.map(({ id, name }) => [id, name]));

@@ -12,7 +12,7 @@ export function ClosedVideo({
   children,
 }: {
   video: Article;
-  /** What to do in its place. */
+  /** Advice on what to watch instead. */
   instead?: string;
   children: ReactNode;
 }) {

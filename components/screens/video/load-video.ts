@@ -7,14 +7,14 @@ import { EMPTY_BRAND } from '@/lib/routes/sections';
 
 const NEXT = 6;
 
-/** A video is found under its own brand, or under no brand. */
+/** Finds a video under its own brand or under no brand; 404 otherwise. */
 export async function findVideo(brand: string, slug: string): Promise<Article> {
   const video = await must(articleQueryBySlug(slug));
   if (video.entries !== 'video' || (brand !== EMPTY_BRAND && video.brand !== brand)) notFound();
   return video;
 }
 
-/** A video and others of the brand: both are asked for at once, one more than is shown, as it may be among them. */
+/** Loads a video and others of the brand, in parallel; one more than is shown, as the video may be among them. */
 export async function loadVideo(brand: string, slug: string) {
   const [video, list] = await Promise.all([
     findVideo(brand, slug),

@@ -30,7 +30,7 @@ import { watchProps } from './watch-props';
 
 interface VideoScreenProps {
   video: Article;
-  /** Others of the brand or the section; none where they could not be had. */
+  /** Other videos of the brand or the section; [] when their request failed. */
   next: Article[];
   /** Preview from the editor: unsaved content, labelled by the page around it. */
   isPreview?: boolean;

@@ -5,7 +5,10 @@ import { managedQuery } from '@/api/timetable/queries';
 import type { ImportView } from '@/components/blocks/import-wizard/import-address';
 import { loadImport } from '@/components/blocks/import-wizard/load-import';
 
-/** The wizard, and the one training it is of: what an import was begun with stands over the address. 404 for another's. */
+/**
+ * Loads the wizard and the training it is limited to: that of a begun import, else that in the address. 404 for a
+ * training that the viewer does not manage.
+ */
 export async function loadVisitsImport(asked: ImportView) {
   const loaded = await loadImport('training-visits', asked);
   const id = loaded.current ? loaded.current.trainingId : asked.training;

@@ -21,11 +21,11 @@ const LEAD =
 interface VisitsImportScreenProps {
   view: ImportView;
   loaded: LoadedImport;
-  /** The one whose rows are taken; null: any of one's own. */
+  /** Training whose rows are imported; null for any of the viewer's own. */
   training: ManagedTraining | null;
 }
 
-/** Visits from a report that came back filled in. */
+/** Import of visits from a report that was filled in. */
 export function VisitsImportScreen({ view, loaded, training }: VisitsImportScreenProps) {
   return (
     <Wrap>

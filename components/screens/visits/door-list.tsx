@@ -20,11 +20,11 @@ interface DoorListProps {
   isOpen: boolean;
 }
 
-/** Everybody who is expected, and a place for codes; every mark is said aloud. */
+/** List of everybody expected, with a field for codes; every mark is announced. */
 export function DoorList({ training, people, isOpen }: DoorListProps) {
   const router = useRouter();
   const [marks, setMarks] = useState<Readonly<Record<string, DoorMark>>>({});
-  /** Marks that were taken back here, until the list is read anew. */
+  /** Marks removed here, until the list is reloaded. */
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState<string | null>(null);
   const [said, setSaid] = useState({ text: '', isBad: false });
@@ -97,7 +97,7 @@ export function DoorList({ training, people, isOpen }: DoorListProps) {
 const SLIP = 'Отмечен по ошибке';
 const markKey = (id: string, { at }: DoorMark) => `${id} ${at}`;
 
-/** Marked by somebody else meanwhile is as good: the answer says when and by whom. */
+/** Outcome in words; a visit that somebody else has marked counts as well, with its time and author. */
 function wordsOf(name: string, marked: Marked): string {
   if (marked.kind === 'refused') return `${name}: ${marked.words}`;
   if (marked.kind === 'kept') return `${name}: отметка на устройстве, уйдёт с сетью`;

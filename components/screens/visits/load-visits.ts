@@ -12,18 +12,18 @@ import type { VisitsView } from './visits-view';
 
 const OFFERED = 24;
 export const VISITS_PAGE = 100;
-/** So many calls fill one part of the sheet: a whole hall, while a webinar of thousands comes in parts. */
+/** Calls that fill one part of the sheet: a whole hall; a webinar of thousands has several parts. */
 const SHEET_CALLS = 10;
-/** Marks are made that long after a training. */
+/** Days after a training in which visits can be marked. */
 const DAYS_BACK = 31;
 
-/** Trainings whose door is open now, or was of late: those who lead see their own. */
+/** Loads trainings whose door is open now or was recently; leaders see only their own. */
 async function offered(viewer: { id: string; roles: readonly string[] }, now: Date) {
   const today = moscowDay(now);
   const own = isOneOf(leadsTrainings, viewer) ? { trainerId: viewer.id } : {};
   const of = (from: string, to: string, order: 'starts_at' | '-starts_at') =>
     must(slotListQuery({ from, to, ...own }, OFFERED, order));
-  // before midnight doors open of trainings after it
+  // shortly before midnight the doors of trainings after midnight open
   const opening = moscowDay(new Date(now.getTime() + VISITS_FROM_MS));
   const [recent, next] = await Promise.all([
     of(shiftDay(today, -DAYS_BACK), today, '-starts_at'),
@@ -33,7 +33,7 @@ async function offered(viewer: { id: string; roles: readonly string[] }, now: Da
   return [...open, ...recent.items];
 }
 
-/** Everybody who has a seat, by name, whatever the list was narrowed to. */
+/** Loads everybody who has a seat, by name, without the filters of the list. */
 async function loadSheet(training: string, part: number) {
   const load = (page: number) =>
     must(registeredListQuery(training, { filter: {}, page, size: VISITS_PAGE, sector: true }));
@@ -52,7 +52,7 @@ async function loadSheet(training: string, part: number) {
 
 export type VisitsSheet = Awaited<ReturnType<typeof loadSheet>>;
 
-/** The chosen training with its people, or what can be chosen. */
+/** Loads the chosen training with its people, or the trainings to choose from. */
 export async function loadVisits(
   view: VisitsView,
   viewer: { id: string; roles: readonly string[] },

@@ -137,7 +137,7 @@ function People({
       : { title: 'Никто не записан', text: 'Среди записанных нет тех, кого вы видите.' };
     return (
       <>
-        {/* a mark of this device for somebody who is not on the list any more */}
+        {/* marks of this device for people who are no longer on the list */}
         <KeptMarks trainingId={slot.id} />
         <ListEmpty words={words} level={2} />
       </>

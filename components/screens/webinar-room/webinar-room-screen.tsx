@@ -12,12 +12,12 @@ import * as path from '@/lib/routes/path';
 interface WebinarRoomScreenProps {
   training: TrainingSlot;
   presence: Presence;
-  /** Null: the services did not give them. */
+  /** Null when the request failed. */
   questions: readonly WebinarQuestion[] | null;
   now: Date;
 }
 
-/** A webinar for who leads it without a timetable: who is there, and what they ask. */
+/** Page of a webinar for a leader without a timetable: presence and questions. */
 export function WebinarRoomScreen({ training, presence, questions, now }: WebinarRoomScreenProps) {
   return (
     <Wrap>

@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react';
 
 export type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string;
-  /** Leads away from the portal: without it an address with a scheme is refused (specification, section 5). */
+  /** Allows an address outside the portal; otherwise an address with a scheme is refused (specification, section 5). */
   external?: boolean;
-  /** Whether the page opens at its top; `false` keeps the place. */
+  /** `false` keeps the scroll position; by default the page opens at its top. */
   scroll?: boolean;
 };
 
@@ -12,11 +12,12 @@ const inner = (href: string) => href.startsWith('#') || (href.startsWith('/') &&
 const spoken = (href: string) => href.startsWith('mailto:') || href.startsWith('tel:');
 
 /**
- * The one link of the kit: soft within the portal, a new tab outside, nothing where the address is refused. It is HTML
- * alone: `SoftLinks` opens what carries `data-soft`, so that a page's hundred links are no client components.
+ * The only link of the kit: a soft navigation within the portal, a new tab outside, a plain `span` when the address is
+ * refused. It is a server component: `SoftLinks` handles clicks on `data-soft`, so that a hundred links of a page are
+ * not client components.
  */
 export function Anchor({ href, external, scroll, ...rest }: AnchorProps) {
-  // a file is no page: the browser's own load saves it
+  // a download is not a page, so the browser handles the link
   if (inner(href) && rest.download !== undefined) return <a href={href} {...rest} />;
   if (inner(href) && !external) return <a href={href} data-soft={scroll === false ? 'stay' : ''} {...rest} />;
   if (spoken(href)) return <a href={href} {...rest} />;

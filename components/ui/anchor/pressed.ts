@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { isPlainPress } from '@/lib/browser/plain-press';
 
-/** For a link that does something here when it is pressed plainly; in a new tab or without scripts it leads on. */
+/** Props of a link that runs `run` on a plain press; in a new tab or without scripts the link opens its address. */
 export const whenPressed = (run: () => void) => ({
   onClick: (event: MouseEvent) => {
     if (!isPlainPress(event)) return;
@@ -10,7 +10,7 @@ export const whenPressed = (run: () => void) => ({
   },
 });
 
-/** The same of a link that opens a popup over the page. */
+/** The same props for a link that opens a popup. */
 export const opensPopup = (open: () => void) => ({
   'aria-haspopup': 'dialog' as const,
   ...whenPressed(open),

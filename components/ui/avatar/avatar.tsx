@@ -17,7 +17,7 @@ function initials(name: string): string {
     .join('');
 }
 
-/** Decoration: the name stands beside it or in the label of what it opens. */
+/** A decorative picture, hidden from screen readers: the name is beside it or in the label of its control. */
 export function Avatar({ name, src, size = 'm', className }: AvatarProps) {
   return (
     <span className={clsx(styles.avatar, className)} data-size={size} aria-hidden="true">

@@ -23,7 +23,7 @@ function face(icon: IconName | undefined, children: ReactNode) {
   );
 }
 
-/** While `loading` it keeps focus and does nothing: no handler, and a submit button stops being one. */
+/** A button; while `loading` it keeps the focus, but has no handler and does not submit. */
 export function Button({
   kind = 'main',
   size = 'm',
@@ -77,7 +77,7 @@ export function ButtonLink({
   );
 }
 
-/** The same look where the whole card is the link already: not a second stop for the keyboard. */
+/** The same look inside a card that is a link itself: no second stop for the keyboard. */
 export function ButtonFace({
   kind = 'second',
   size = 's',

@@ -4,7 +4,7 @@ import { CardTitle, type CardHead } from './card-head';
 import styles from './card.module.css';
 
 export type BareCardProps = CardHead & {
-  /** `<Shot>`; its ratio is the silhouette: 4/3 for reading, 1/1 for things. */
+  /** `<Shot>`; its ratio gives the card's shape: 4/3 for reading, 1/1 for products. */
   shot?: ReactNode;
   /** A caption over the title. */
   eyebrow?: ReactNode;
@@ -17,7 +17,7 @@ export type BareCardProps = CardHead & {
   className?: string;
 };
 
-/** A picture and words under it, no box. */
+/** A card without a box: a picture with text under it. */
 export function BareCard({ shot, eyebrow, meta, brand, full, children, className, ...head }: BareCardProps) {
   return (
     <article className={clsx(styles.card, className)} data-brand={brand} data-full={full || undefined}>

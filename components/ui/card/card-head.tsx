@@ -5,14 +5,14 @@ import styles from './card.module.css';
 
 export type CardHead = {
   title: ReactNode;
-  /** The whole card leads there; without it nothing does. */
+  /** Address of the link that covers the whole card; without it the card has no link. */
   href?: string;
   level?: 2 | 3 | 4;
-  /** Leads out of the portal. */
+  /** The address is outside the portal. */
   external?: boolean;
 };
 
-/** The title of a card: its link covers the card, so one stop for the keyboard and a large target for a finger. */
+/** The title of a card; its link covers the card: one stop for the keyboard, a large touch target. */
 export function CardTitle({ title, href, level = 3, external }: CardHead) {
   const Tag = `h${level}` as const;
   const words = typeof title === 'string' ? typeset(title) : title;

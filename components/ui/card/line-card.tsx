@@ -11,7 +11,7 @@ export type LineCardProps = CardHead & {
   className?: string;
 };
 
-/** A row: a small picture on the left, words on the right. */
+/** A card in a row: a small picture on the left, text on the right. */
 export function LineCard({ shot, meta, brand, children, className, ...head }: LineCardProps) {
   return (
     <article className={clsx(styles.card, styles.line, className)} data-brand={brand}>

@@ -15,7 +15,7 @@ export type PlateCardProps = CardHead & {
   className?: string;
 };
 
-/** A tinted plate: picture to its edges, words inside. */
+/** A tinted card: the picture reaches its edges, the text is padded. */
 export function PlateCard({ shot, steps, meta, brand, full, children, className, ...head }: PlateCardProps) {
   return (
     <article

@@ -10,14 +10,14 @@ export type SlipCardProps = CardHead & {
   meta?: ReactNode;
   /** Picture address, 72 × 72. */
   thumb?: string;
-  /** The foot: a term on the left, an action or ring on the right. */
+  /** The footer: a deadline on the left, an action or a ring on the right. */
   foot?: ReactNode;
   brand?: string;
   full?: boolean;
   className?: string;
 };
 
-/** An outlined slip with a thumb and a foot. */
+/** An outlined card with a thumbnail and a footer. */
 export function SlipCard({
   state = 'plain',
   badges,

@@ -7,7 +7,7 @@ import styles from './card.module.css';
 
 export type WideCardProps = CardHead & {
   shot: Omit<ShotProps, 'children'>;
-  /** Seen share, 0–100, as a line at the picture's foot; 0 and undefined draw nothing. Say the number in `meta`. */
+  /** Watched share, 0–100, a line at the picture's bottom; nothing for 0 and undefined. Repeat the number in `meta`. */
   seen?: number;
   eyebrow?: ReactNode;
   meta?: ReactNode;
@@ -17,7 +17,7 @@ export type WideCardProps = CardHead & {
   className?: string;
 };
 
-/** 16:9 with a play mark and what was seen of it. */
+/** A video card: a 16:9 picture with a play mark and the watched share. */
 export function WideCard({
   shot,
   seen,

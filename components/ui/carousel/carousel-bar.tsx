@@ -8,12 +8,12 @@ export type CarouselBarProps = {
   current: number;
   dark?: boolean;
   onGo: (index: number) => void;
-  /** Undefined where nothing moves by itself. */
+  /** Whether autoplay is paused; undefined without autoplay. */
   stopped?: boolean;
   onToggle: () => void;
 };
 
-/** Dots, and a pause where slides change by themselves. */
+/** Dots, and a pause button for autoplay. */
 export function CarouselBar({ count, current, dark, onGo, stopped, onToggle }: CarouselBarProps) {
   return (
     <div className={styles.bar} data-dark={dark || undefined}>

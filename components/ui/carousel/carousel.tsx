@@ -10,15 +10,15 @@ import { useAutoplay } from './use-autoplay';
 export type CarouselProps = {
   label: string;
   slides: { key: string; content: ReactNode }[];
-  /** Changes by itself that often; a pause button then stands beside the dots. */
+  /** Autoplay interval; without it there is no autoplay and no pause button. */
   seconds?: number;
   /** Dots on a dark picture. */
   dark?: boolean;
-  /** Dots lie over the slide's foot, where its copy leaves them room. */
+  /** Dots overlap the slide's bottom, where its text leaves room. */
   over?: boolean;
 };
 
-/** Slides in a row: swipe, arrows, dots. The first is there before any script. */
+/** A carousel with swiping, arrow keys and dots. The first slide is visible without scripts. */
 export function Carousel({ label, slides, seconds, dark, over }: CarouselProps) {
   const [viewport, embla] = useEmblaCarousel({ loop: slides.length > 2, duration: 28 });
   const [current, setCurrent] = useState(0);

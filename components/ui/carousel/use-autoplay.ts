@@ -4,7 +4,7 @@ import type { UseEmblaCarouselType } from 'embla-carousel-react';
 import { useEffect, useState } from 'react';
 import { useReducedMotion } from '../motion/use-reduced-motion';
 
-/** Next slide every `seconds`, unless stopped by hand, by reduced motion, a hidden tab, the pointer or the focus. */
+/** Shows the next slide every `seconds`, unless stopped by the person, by reduced motion, a hidden tab or `held`. */
 export function useAutoplay(embla: UseEmblaCarouselType[1], seconds: number | undefined, held: boolean) {
   const reduced = useReducedMotion();
   const [chosen, setChosen] = useState<boolean>();

@@ -5,7 +5,7 @@ import styles from './celebration.module.css';
 
 const DROPS = 16;
 
-/** Drops that fall once down both sides of a popup, behind its words; any press or key ends them, and who wants no motion sees none. */
+/** Drops that fall once at both sides of a popup, behind its text, until a press or a key; none with reduced motion. */
 export function Celebration() {
   const [on, setOn] = useState(true);
   useEffect(() => {

@@ -3,9 +3,9 @@ import { ChartFrame, type ChartProps } from './chart-frame';
 import styles from './chart.module.css';
 import { heightIn, isNumber, stackOf, ticksOf } from './scale';
 
-/** Share of a place that its bars take. */
+/** Share of a label's width that its bars take. */
 const FULL = 0.64;
-/** Numbers stand over so many bars; more would touch. */
+/** The most bars with numbers over them; more numbers would overlap. */
 const MOST_NUMBERS = 8;
 
 interface Bar {
@@ -18,7 +18,7 @@ interface Bar {
   to: number;
 }
 
-/** Bars of every place: of several series beside each other, or one on another. */
+/** Bars of every label; those of several series are side by side or stacked. */
 function barsOf({ labels, series }: ChartProps, isStacked: boolean): Bar[] {
   const place = 100 / labels.length;
   const width = (place * FULL) / (isStacked ? 1 : series.length);
@@ -35,7 +35,7 @@ function barsOf({ labels, series }: ChartProps, isStacked: boolean): Bar[] {
   });
 }
 
-/** How much of something by kind or by month; `stacked`: of what it consists. */
+/** A bar chart of amounts by kind or by month; `stacked` shows the parts of each amount. */
 export function BarChart({ stacked = false, ...props }: ChartProps & { stacked?: boolean }) {
   const { labels, series, format = formatNumber } = props;
   const bars = barsOf(props, stacked);

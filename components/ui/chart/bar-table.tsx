@@ -7,19 +7,19 @@ export interface BarRow {
   key: string;
   title: ReactNode;
   value: number;
-  /** There may be more: the rest is hidden. */
+  /** The value is a lower bound, because cells are hidden. */
   isLeast?: boolean;
 }
 
 interface BarTableProps {
-  /** What it shows, for a screen reader. */
+  /** The table's name for screen readers. */
   caption: string;
   /** What the rows are: «Ответ». */
   of: string;
   /** What is counted: «Человек». */
   counted: string;
   rows: readonly BarRow[];
-  /** What the shares are of; null where that is not known. */
+  /** The whole that shares are computed of; null when unknown. */
   whole: number | null;
 }
 
@@ -28,7 +28,7 @@ const number = ({ value, isLeast }: BarRow) => {
   return value > 0 ? `от ${formatNumber(value)}` : 'скрыто';
 };
 
-/** Parts of a whole, each a bar with its number: for names that find no room under an axis. */
+/** A table of parts of a whole, each with a bar and a number; for names too long for an axis. */
 export function BarTable({ caption, of, counted, rows, whole }: BarTableProps) {
   return (
     <table

@@ -5,39 +5,39 @@ import { heightIn, isNumber, type ChartValue } from './scale';
 
 export interface ChartSeries {
   title: string;
-  /** One by each label. */
+  /** One value per label. */
   values: readonly ChartValue[];
 }
 
 export interface ChartProps {
   title: string;
-  /** What the labels are, over their column of the table: «Месяц». */
+  /** Heading of the labels' column in the table: «Месяц». */
   of: string;
   labels: readonly string[];
-  /** The same shorter, under the axis. */
+  /** Shorter labels for the axis. */
   short?: readonly string[];
-  /** Up to four: more lines or colours nobody tells apart. */
+  /** Up to four series: more lines or colours are hard to distinguish. */
   series: readonly ChartSeries[];
-  /** A value in words, in the table and over a bar. */
+  /** Formats a value in the table and over a bar. */
   format?: (value: number) => string;
-  /** Where nothing was measured. */
+  /** The text shown when there are no values. */
   empty?: string;
 }
 
-/** So many names find room under an axis. */
+/** The most labels that fit under an axis. */
 const MOST_LABELS = 8;
 
 interface ChartFrameProps extends ChartProps {
   ticks: readonly number[];
-  /** The marks of a legend are lines. */
+  /** The legend shows lines and not squares. */
   lines?: boolean;
-  /** What is drawn, in a box of 100 × 100 that is stretched. */
+  /** SVG content in a 100 × 100 box that is stretched. */
   children: ReactNode;
-  /** Over the drawing, where words are not stretched. */
+  /** HTML over the SVG, for text that must not be stretched. */
   over?: ReactNode;
 }
 
-/** Name, legend, axes, and the same numbers as a table; the drawing itself is for the eye alone. */
+/** Title, legend, axes and the same numbers as a table; the drawing is hidden from screen readers. */
 export function ChartFrame(props: ChartFrameProps) {
   const {
     title,

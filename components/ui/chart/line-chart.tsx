@@ -3,10 +3,10 @@ import { ChartFrame, type ChartProps } from './chart-frame';
 import styles from './chart.module.css';
 import { heightIn, isNumber, ticksOf, type ChartValue } from './scale';
 
-/** Middle of the nth place, per cent. */
+/** Centre of the nth label, per cent. */
 const middle = (nth: number, count: number) => Number((((nth + 0.5) / count) * 100).toFixed(3));
 
-/** A line through what is known, broken where nothing is. */
+/** SVG path through the known values, broken at unknown ones. */
 function pathOf(values: readonly ChartValue[], height: (value: number) => number): string {
   return values
     .map((value, nth) => {
@@ -17,7 +17,7 @@ function pathOf(values: readonly ChartValue[], height: (value: number) => number
     .join('');
 }
 
-/** How something went over time; each line has a dash of its own beside its colour. */
+/** A line chart over time; lines differ by dash as well as by colour. */
 export function LineChart(props: ChartProps) {
   const { labels, series, format = formatNumber } = props;
   const ticks = ticksOf(series.flatMap(({ values }) => values));
@@ -30,7 +30,7 @@ export function LineChart(props: ChartProps) {
           {values.map(
             (value, nth) =>
               isNumber(value) && (
-                // a line without a length stays round, however the box is stretched
+                // a zero-length line is drawn as a round dot, however the box is stretched
                 <path
                   key={labels[nth]}
                   d={`M${String(middle(nth, values.length))} ${String(height(value))}h0`}

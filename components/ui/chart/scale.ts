@@ -1,9 +1,9 @@
-/** A value that was not measured is null; what is no number at all counts as one. */
+/** A value of a chart; null for an unknown one. NaN and infinities count as unknown too. */
 export type ChartValue = number | null;
 
 const STEPS = [1, 2, 2.5, 5, 10];
 
-/** The smallest round step that is at least so large; whole for whole numbers. */
+/** The smallest round step that is at least `least`; an integer for integer values. */
 function roundStep(least: number, isWhole: boolean): number {
   const power = 10 ** Math.floor(Math.log10(least));
   const step = power * (STEPS.find((one) => one * power >= least) ?? 10);
@@ -12,24 +12,24 @@ function roundStep(least: number, isWhole: boolean): number {
 
 export const isNumber = (value: ChartValue | undefined): value is number => Number.isFinite(value);
 
-/** Round marks of an axis that hold zero and every value, from the lowest; some `most` of them, one or two more at times. */
+/** Round ticks of an axis, ascending, that span zero and all values; about `most` of them, at times one or two more. */
 export function ticksOf(values: readonly ChartValue[], most = 4): number[] {
   const known = values.filter(isNumber);
   const [low, high] = [Math.min(0, ...known), Math.max(0, ...known)];
   if (low === high) return [0, 1];
   const step = roundStep((high - low) / most, known.every(Number.isInteger));
   const [first, last] = [Math.floor(low / step), Math.ceil(high / step)];
-  // multiples, not sums: 0.1 + 0.2 is no mark
+  // multiples instead of sums, because 0.1 + 0.2 is not 0.3
   return Array.from({ length: last - first + 1 }, (_, nth) => Number(((first + nth) * step).toPrecision(12)));
 }
 
-/** Per cent from the top of a plot between the first and the last mark. */
+/** Returns a function that converts a value to per cent from the top of a plot between the first and the last tick. */
 export function heightIn(ticks: readonly number[]): (value: number) => number {
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
   return (value) => Number((((high - value) / (high - low)) * 100).toFixed(3));
 }
 
-/** Where the pieces of one stack begin and end: positive ones upwards from zero, negative ones downwards. */
+/** Start and end of each part of a stack: positive parts upwards from zero, negative ones downwards. */
 export function stackOf(values: readonly ChartValue[]): ([from: number, to: number] | null)[] {
   let [up, down] = [0, 0];
   return values.map((value) => {

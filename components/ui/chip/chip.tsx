@@ -14,7 +14,7 @@ export type ChipLook = {
   on?: boolean;
 };
 
-/** What the eye sees of a chip, whatever element it is. */
+/** The visual props of a chip, common to a button and a link. */
 function chipOf<P extends ChipLook & { className?: string; children?: ReactNode }>(given: P) {
   const { icon, iconEnd, kind = 'plain', size = 'm', on, className, children, ...rest } = given;
   const face = {
@@ -33,19 +33,19 @@ function chipOf<P extends ChipLook & { className?: string; children?: ReactNode 
   return { on, rest, face };
 }
 
-/** A small choice; `on` says that it is chosen, to the eye and to `aria-pressed`. */
+/** A toggle chip; `on` sets the chosen look and `aria-pressed`. */
 export function Chip(props: ComponentProps<'button'> & ChipLook) {
   const { on, rest, face } = chipOf(props);
   return <button type="button" aria-pressed={on} {...rest} {...face} />;
 }
 
-/** The same on a link: a filter that is an address. */
+/** A chip that is a link, for a filter with an address. */
 export function ChipLink(props: AnchorProps & ChipLook) {
   const { on, rest, face } = chipOf(props);
   return <Anchor aria-current={on || undefined} scroll={false} {...rest} {...face} />;
 }
 
-/** A row of chips: wraps, or with `scroll` runs sideways to the edges of a phone. */
+/** A row of chips; wraps, or with `scroll` scrolls horizontally, up to the edges of a phone. */
 export function Chips({
   scroll,
   current,
@@ -55,10 +55,10 @@ export function Chips({
   className,
 }: {
   scroll?: boolean;
-  /** What is chosen in a row that runs sideways, as text: each new choice is brought into sight. */
+  /** The chosen value of a scrolling row; a change scrolls the chosen chip into view. */
   current?: string;
   label?: string;
-  /** The label is seen too: beside another row of chips it says what this one does. */
+  /** Shows the label, to distinguish this row from another one beside it. */
   captioned?: boolean;
   children: ReactNode;
   className?: string;

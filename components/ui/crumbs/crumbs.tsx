@@ -7,15 +7,15 @@ import styles from './crumbs.module.css';
 export type Crumb = { title: string; href?: string };
 
 export type CrumbsProps = {
-  /** From the start page to the current one; the last is the page itself. */
+  /** Crumbs from the start page to the current page, which is the last. */
   items: Crumb[];
-  /** On a phone the page's title stands beside the arrow back, in large letters (with `<PageHead sameAsCrumbs>`). */
+  /** On a phone shows the page's title in large letters beside the back arrow (with `<PageHead sameAsCrumbs>`). */
   largeBack?: boolean;
-  /** The heading, where it says more than the page's item does: one name at every width. */
+  /** The heading, where it differs from the page's crumb, so that every width shows the same title. */
   heading?: string;
 };
 
-/** The whole way on a tablet and wider; on a phone one step back, named by where it leads. */
+/** All crumbs on a tablet and wider; on a phone one link back, named by its target. */
 export function Crumbs({ items, largeBack, heading }: CrumbsProps) {
   const last = items.at(-1);
   const before = items.slice(0, -1).findLast((item) => item.href);

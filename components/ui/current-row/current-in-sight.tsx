@@ -4,8 +4,8 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 
 /**
- * Moves the row alone, sideways, when a part of where you are could not be seen: the row then begins with the first
- * item from which that place still fits in, and cuts no word at its beginning.
+ * Scrolls the row horizontally when the current item is partly hidden: the row then starts at the first item from which
+ * the current one fits in whole, so that no word is cut at the start.
  */
 function showCurrent(row: HTMLElement): void {
   const current = row.querySelector('[aria-current]')?.getBoundingClientRect();
@@ -21,13 +21,13 @@ function showCurrent(row: HTMLElement): void {
 interface CurrentInSightProps {
   /** Id of the row. */
   of: string;
-  /** What is current in it where the page's own address does not say it. */
+  /** The current item, when the path does not determine it; a change scrolls again. */
   place?: string | undefined;
 }
 
 /**
- * For a row of links wider than a phone: keeps the current one in sight. The row itself is plain HTML and may outlive
- * soft navigation: each new place is looked at anew.
+ * Keeps the current link of a row wider than a phone in view. The row is plain HTML and may outlive a soft navigation,
+ * so each change of the path is handled here.
  */
 export function CurrentInSight({ of, place }: CurrentInSightProps) {
   const path = usePathname();

@@ -11,13 +11,13 @@ export type CalendarPopoverProps = CalendarProps & {
   anchor: RefObject<HTMLElement | null>;
 };
 
-/** The calendar over the page, below the field's button. */
+/** The calendar in a popover below the field's button. */
 export function CalendarPopover({ open, onOpenChange, anchor, ...calendar }: CalendarPopoverProps) {
   return (
     <Popover.Root
       open={open}
       onOpenChange={(next, { reason, event }) => {
-        // The button that opened it closes it by itself.
+        // The button toggles the popover itself, so a press on it is no outside press.
         const onButton = event?.target instanceof Node && anchor.current?.contains(event.target);
         if (!(reason === 'outside-press' && onButton)) onOpenChange(next);
       }}

@@ -8,7 +8,7 @@ import { isoDay, monthWeeks, moveDay } from './days';
 import styles from './calendar.module.css';
 
 export type CalendarProps = {
-  /** `YYYY-MM-DD` or nothing. */
+  /** `YYYY-MM-DD` or ''. */
   value: string;
   onPick: (day: string) => void;
   min?: string;
@@ -38,7 +38,7 @@ const STEPS: Record<string, Parameters<typeof moveDay>[1]> = {
   PageDown: { months: 1 },
 };
 
-/** A month of days: arrows move by a day and a week, Page Up and Page Down by a month. */
+/** A month's calendar: arrow keys move by a day and a week, Page Up and Page Down by a month. */
 export function Calendar({ value, onPick, min, max }: CalendarProps) {
   const today = moscowDay(new Date());
   const [cursor, setCursor] = useState(() => within(value || today, min, max));

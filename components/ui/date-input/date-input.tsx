@@ -7,7 +7,7 @@ import { MaskedInput } from '../masked-input/masked-input';
 import { masking } from '../masked-input/masks';
 import { readDay, writeDay } from './days';
 
-/** The calendar comes with the first press of its button: typing a date needs none of it. */
+/** The calendar's code is loaded at the first press of its button, because typing a date does not need it. */
 const calendar = async () => (await import('./calendar-popover')).CalendarPopover;
 
 export type DateInputProps = {

@@ -1,4 +1,4 @@
-/** Calendar days as `YYYY-MM-DD`, with no clock and no zone. */
+/** Days in this file are `YYYY-MM-DD`, without a time and a zone. */
 
 const two = (value: number) => String(value).padStart(2, '0');
 
@@ -21,7 +21,7 @@ export function writeDay(iso: string): string {
   return year ? `${day}.${month}.${year}` : iso;
 }
 
-/** Moves a day by days or months; the end of a month is kept within it. */
+/** Moves a day by days or months; a day past the target month's end becomes its last day. */
 export function moveDay(iso: string, by: { days?: number; months?: number }): string {
   const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
   if (!by.months) return isoDay(year, month, day + (by.days ?? 0));
@@ -31,7 +31,7 @@ export function moveDay(iso: string, by: { days?: number; months?: number }): st
   return isoDay(inYear, inMonth, Math.min(day, length));
 }
 
-/** Weeks of a month from Monday; null where a neighbour month stands. */
+/** Weeks of a month from Monday; null for days of neighbouring months. */
 export function monthWeeks(year: number, month: number): (string | null)[][] {
   const first = (new Date(Date.UTC(year, month - 1, 1)).getUTCDay() + 6) % 7;
   const length = new Date(Date.UTC(year, month, 0)).getUTCDate();

@@ -1,6 +1,6 @@
 import { writeDay } from './days';
 
-/** A moment of a wall clock as it is typed: `2026-11-20T14:05`; each half may be unfinished or nothing. */
+/** Splits a typed wall-clock time, `2026-11-20T14:05`; each half may be unfinished or empty. */
 export function splitMoment(moment: string): { day: string; time: string } {
   const [day = '', time = ''] = moment.split('T');
   return { day, time };
@@ -14,7 +14,7 @@ export function writeMoment(moment: string): string {
   return [writeDay(day), time].filter(Boolean).join(' ');
 }
 
-/** Hours and minutes while they are typed: `9`, `930` and `9:30` are in the morning. */
+/** Formats hours and minutes during typing; `9`, `930` and `9:30` get a leading zero. */
 export function maskTime(written: string): string {
   const typed = written.replace(/^\s*([3-9])/, '0$1').replace(/^\s*(\d)\D/, '0$1');
   const digits = typed.replace(/\D/g, '').slice(0, 4);

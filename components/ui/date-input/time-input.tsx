@@ -5,7 +5,7 @@ import { maskTime } from './moments';
 
 export type TimeInputProps = Omit<MaskedInputProps, 'mask' | 'type' | 'inputMode' | 'placeholder'>;
 
-/** A time typed as hh:mm; what is there gives way to what is typed. */
+/** A time typed as hh:mm; the focus selects the value, so that typing replaces it. */
 export function TimeInput(props: TimeInputProps) {
   return (
     <MaskedInput

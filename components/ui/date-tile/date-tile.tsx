@@ -9,7 +9,7 @@ export type DateTileProps = {
   className?: string;
 };
 
-/** A date like a leaf of a tear-off calendar: month in the genitive, day, weekday; nothing for an invalid date. */
+/** A date tile like a calendar leaf: month in the genitive, day, weekday; nothing for an invalid date. */
 export function DateTile({ date, large, className }: DateTileProps) {
   const parts = dateTileParts(date);
   if (!parts) return null;

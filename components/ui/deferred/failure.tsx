@@ -2,7 +2,7 @@ import styles from './failure.module.css';
 
 type FailureProps = { text: string; busy?: boolean; onRetry?: () => void };
 
-/** Something small that did not come, in its own place, and how to ask for it again. */
+/** An error in place of a part that failed to load, with an optional retry button. */
 export function Failure({ text, busy, onRetry }: FailureProps) {
   return (
     <div role="alert" className={styles.failure}>

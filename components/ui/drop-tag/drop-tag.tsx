@@ -10,7 +10,7 @@ export type DropTagProps = {
   className?: string;
 };
 
-/** The drop and words after it: `number` bold in the accent, `name` a caption, `plain` as its surroundings. */
+/** The drop sign with text: `number` is bold in the accent colour, `name` a caption, `plain` like the text around. */
 export function DropTag({ kind = 'number', brand, onDark, children, className }: DropTagProps) {
   return (
     <span

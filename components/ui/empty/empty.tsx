@@ -14,7 +14,7 @@ export type EmptyProps = {
   className?: string;
 };
 
-/** Nothing here yet, and what to do next. */
+/** The empty state of a list: a message and the next step. */
 export function Empty({ picture, title, text, action, level = 2, className }: EmptyProps) {
   const Tag = `h${level}` as const;
   return (

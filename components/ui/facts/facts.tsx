@@ -1,6 +1,6 @@
 import styles from './facts.module.css';
 
-/** Terms and what is known of them, a line each; one without words is left out. */
+/** A list of terms with values, one per line; a term without a value is left out. */
 export function Facts({ rows }: { rows: readonly (readonly [string, string | null | undefined | false])[] }) {
   return (
     <dl className={styles.facts}>

@@ -1,4 +1,4 @@
-/** The ids by which a control says its hint and its error: `{...describe(id, {hint, error})}` on the control. */
+/** Props that connect a control to its hint and its error: `{...describe(id, {hint, error})}`. */
 export function describe(id: string, { hint, error }: { hint?: unknown; error?: unknown }) {
   const ids = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return {

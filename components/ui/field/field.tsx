@@ -8,15 +8,15 @@ export type FieldProps = {
   /** Id of the control; the hint and the error take `-hint` and `-error` after it (see `describe`). */
   id: string;
   label?: ReactNode;
-  /** For a screen reader alone, where the words around say it. */
+  /** Shows the label to screen readers only, where the surroundings name the field. */
   hideLabel?: boolean;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Said beside the label: the field may stay empty. */
+  /** The field may stay empty; the label says «необязательно». */
   optional?: boolean;
-  /** The label of a group (radio) is not tied to one control: it has the id `${id}-label`. */
+  /** A group (radio buttons): its label belongs to no single control and has the id `${id}-label`. */
   group?: boolean;
-  /** On the right of the hint: a counter. */
+  /** Content to the right of the hint: a counter. */
   aside?: ReactNode;
   children: ReactNode;
   className?: string;

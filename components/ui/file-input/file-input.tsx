@@ -14,11 +14,11 @@ export type FileInputProps = {
   onBlur?: () => void;
   /** As in `<input accept>`. */
   accept?: string;
-  /** Which files, in words: «XLSX до 10 МБ». */
+  /** A description of accepted files: «XLSX до 10 МБ». */
   kinds?: string;
-  /** What is kept now, shown until another is chosen. */
+  /** The stored file, shown until another is chosen. */
   current?: { name: string; url?: string } | null;
-  /** Sent share, 0–100, while it is being sent. */
+  /** Uploaded share, 0–100, during the upload. */
   progress?: number;
   disabled?: boolean;
   ref?: Ref<HTMLInputElement>;
@@ -26,7 +26,7 @@ export type FileInputProps = {
   'aria-invalid'?: boolean;
 };
 
-/** The chosen picture; its address is given back when another is chosen. */
+/** A preview of the chosen picture; its object URL is revoked when the file changes. */
 function Preview({ file }: { file: File }) {
   const draw = useCallback(
     (image: HTMLImageElement) => {
@@ -39,13 +39,13 @@ function Preview({ file }: { file: File }) {
   return <img ref={draw} alt="" className={styles.preview} />;
 }
 
-/** What stands before the name: the picture itself or the sign of a document. */
+/** The picture or the document icon before the file's name. */
 function Face({ file, url }: { file: File | null; url?: string }) {
   if (file?.type.startsWith('image/')) return <Preview file={file} />;
   return !file && url ? <img src={url} alt="" className={styles.preview} /> : <Icon name="doc" />;
 }
 
-/** A place to drop a file or to choose one, its preview and how much of it is sent. */
+/** A drop zone and file input with a preview and the upload's progress. */
 export function FileInput({
   id,
   value,

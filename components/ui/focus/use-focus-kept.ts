@@ -9,15 +9,15 @@ interface FocusKept<E extends HTMLElement> {
 }
 
 /**
- * For a box whose controls replace each other: when the one with focus goes away or can't be pressed any more, focus
- * moves to what `next` finds in the box, and not to the top of the page.
+ * Keeps the focus in a box whose controls replace each other: when the focused control is removed or disabled, the
+ * focus moves to the element that `next` returns, and not to the top of the page.
  */
 export function useFocusKept<E extends HTMLElement>(
   next: (box: E) => HTMLElement | null | undefined,
 ): FocusKept<E> {
   const ref = useRef<E>(null);
   const inside = useRef(false);
-  // after every render, whatever took the control away; React tells no blur of what it removes
+  // runs after every render, because React fires no blur for an element that it removes
   useLayoutEffect(() => {
     const box = ref.current;
     const at = document.activeElement;

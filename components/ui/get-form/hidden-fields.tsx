@@ -1,4 +1,4 @@
-/** Parameters of an address that a GET form carries without showing them. */
+/** Hidden inputs for parameters of the address that a GET form must keep. */
 export function HiddenFields({
   of,
 }: {

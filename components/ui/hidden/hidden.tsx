@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './hidden.module.css';
 
-/** Words for a screen reader alone. */
+/** Text for screen readers only. */
 export function Hidden({
   children,
   as: Tag = 'span',

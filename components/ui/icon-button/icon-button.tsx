@@ -6,13 +6,13 @@ import styles from './icon-button.module.css';
 
 export type IconButtonLook = {
   icon: IconName;
-  /** What it does, for everyone who does not see the icon. */
+  /** The button's name for screen readers. */
   label: string;
   kind?: 'plain' | 'line' | 'glass' | 'dark';
   size?: 's' | 'm';
-  /** Filled in the accent: a liked or kept thing. */
+  /** Fills the icon with the accent colour, for an active state (liked, in favourites). */
   on?: boolean;
-  /** A number over the corner; nothing is drawn for 0. Say it in `label` too. */
+  /** A number at the corner; nothing for 0. Include it in `label` too. */
   dot?: number;
 };
 

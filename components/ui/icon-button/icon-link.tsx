@@ -6,7 +6,7 @@ import styles from './icon-button.module.css';
 
 type IconLinkProps = Omit<AnchorProps, 'children'> & Pick<IconButtonLook, 'icon' | 'label' | 'kind'>;
 
-/** The look of an icon button on a link. */
+/** A link that looks like an icon button. */
 export function IconLink({ icon, label, kind = 'plain', className, ...rest }: IconLinkProps) {
   return (
     <Anchor {...rest} aria-label={label} className={clsx(styles.button, className)} data-kind={kind}>

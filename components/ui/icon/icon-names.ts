@@ -60,5 +60,5 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number];
 
-/** First characters of the sprite's SHA-256: the sprite is cached for a year, a change must change its address. */
+/** First characters of the sprite's SHA-256: the sprite is cached for a year, so a change must change its address. */
 export const spriteVersion = 'f33e887d';

@@ -4,9 +4,9 @@ import styles from './icon.module.css';
 
 export type IconProps = { name: IconName; size?: 'xs' | 's' | 'm' | 'l'; fill?: boolean; className?: string };
 
-/** A line icon out of the static sprite; always decoration, the words stand beside it or in `aria-label`. */
+/** A line icon of the static sprite; always decorative: the text is beside it or in `aria-label`. */
 export function Icon({ name, size = 'm', fill, className }: IconProps) {
-  // a page holds forty of them, and each attribute travels twice: as markup and as React's own payload
+  // a page has forty icons, and each attribute is sent twice: in the markup and in React's payload
   const look = { ...(size !== 'm' && { 'data-size': size }), ...(fill && { 'data-fill': true }) };
   return (
     <svg className={clsx(styles.icon, className)} {...look} aria-hidden="true">

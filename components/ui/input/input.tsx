@@ -5,7 +5,7 @@ import type { IconName } from '../icon/icon-names';
 import styles from './input.module.css';
 
 export type InputProps = ComponentProps<'input'> & {
-  /** Decoration at the right end. */
+  /** A decorative icon at the right end. */
   icon?: IconName;
   /** A control at the right end: an icon button. */
   end?: ReactNode;

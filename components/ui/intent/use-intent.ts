@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 
 interface IntentOptions {
   initial: boolean;
-  /** What was wanted before this page came and is on its way to the server, if anything; asked in the browser, once. */
+  /** Returns a choice made earlier that is not on the server yet, if any; called once, in the browser. */
   waiting?: () => boolean | undefined;
-  /** Makes it so on the server; throws when refused. */
+  /** Saves the choice on the server; rejects when refused. */
   send: (on: boolean) => Promise<void>;
   /** Called with a refusal, after the shown state has been rolled back. */
   onRefused: (error: unknown) => void;
 }
 
 /**
- * A switch that answers at once: what is shown is the last intent, requests go one at a time, and only when the
- * server's state differs from it. A refusal rolls back to what the server last confirmed.
+ * An optimistic switch: it shows the last choice at once; requests are sent one at a time, and only while the server's
+ * state differs. A refusal rolls back to the state that the server last confirmed.
  */
 export function useIntent({ initial, waiting, send, onRefused }: IntentOptions): [boolean, () => void] {
   const [shown, setShown] = useState(initial);
@@ -30,7 +30,7 @@ export function useIntent({ initial, waiting, send, onRefused }: IntentOptions):
     setShown(before);
   }, []);
 
-  // a page that was shown as it was kept comes anew: what the server says now, unless something is on its way
+  // a cached page was refreshed: takes the server's new value, unless a choice is still being sent
   useEffect(() => {
     if (received.current === initial) return;
     received.current = initial;

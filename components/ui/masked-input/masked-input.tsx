@@ -13,7 +13,7 @@ export type MaskedInputProps = Omit<InputProps, 'onChange' | 'value' | 'ref'> & 
 
 const meaning = /[\p{L}\d]/u;
 
-/** Where the caret stands after as many meaningful characters as stood before it. */
+/** The caret position after `count` letters and digits. */
 function caretAfter(text: string, count: number): number {
   let seen = 0;
   for (let index = 0; index < text.length; index++) {
@@ -23,7 +23,7 @@ function caretAfter(text: string, count: number): number {
   return text.length;
 }
 
-/** A controlled input in the shape of a mask; the caret stays where it was typed. */
+/** A controlled input that applies a mask and keeps the caret at the typed character. */
 export function MaskedInput({ value, onChange, mask, ref, ...rest }: MaskedInputProps) {
   const own = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
@@ -42,7 +42,7 @@ export function MaskedInput({ value, onChange, mask, ref, ...rest }: MaskedInput
     const before = [...written.slice(0, at)].filter((letter) => meaning.test(letter)).length;
     const grown = [...shown].filter((letter) => meaning.test(letter)).length;
     const typed = [...written].filter((letter) => meaning.test(letter)).length;
-    // A code put in front by the mask moves the caret along with it.
+    // A country code that the mask inserts in front shifts the caret.
     if (at < written.length) caret.current = caretAfter(shown, before + Math.max(0, grown - typed));
     onChange(shown);
   }

@@ -9,7 +9,7 @@ const tokens: MaskTokens = {
 
 export type Masking = (written: string) => string;
 
-/** What was written in the shape of a pattern such as `##.##.####`; what does not fit is dropped. */
+/** Returns a function that formats text by a pattern such as `##.##.####` and drops characters that do not fit. */
 export function masking(pattern: string): Masking {
   const mask = new Mask({ mask: pattern, tokens, tokensReplace: true });
   return (written) => mask.masked(written);
@@ -22,8 +22,8 @@ const PHONES = {
 };
 
 /**
- * A phone while it is typed: `8…` and a bare national number become `+7…`; `+374` and `+375` keep their own
- * grouping. Nothing typed stays nothing.
+ * Formats a phone during typing: `8…` and a bare national number become `+7…`; `+374` and `+375` keep their own
+ * grouping. An empty text stays empty.
  */
 export function maskPhone(written: string): string {
   const digits = written.replace(/\D/g, '');

@@ -11,7 +11,7 @@ export type MenuItem = {
   key: string;
   title: ReactNode;
   icon?: IconName;
-  /** An address within the portal, a letter's, or an action. */
+  /** An address within the portal or `mailto:`; without it the item runs `onPress`. */
   href?: string;
   onPress?: () => void;
   brand?: string;
@@ -19,12 +19,12 @@ export type MenuItem = {
 };
 
 export type MenuProps = {
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   trigger: ReactElement;
-  /** Groups with an optional caption over them. */
+  /** Groups of items, each with an optional caption. */
   groups: { caption?: ReactNode; items: MenuItem[] }[];
   align?: 'start' | 'end';
-  /** Also under the pointer: at once, gone after 400 ms (specification, section 9). */
+  /** Opens on hover too: at once; closes after 400 ms (specification, section 9). */
   hover?: boolean;
 };
 
@@ -54,7 +54,7 @@ function Item({ item }: { item: MenuItem }) {
   );
 }
 
-/** Things to do or places to go, under a button. */
+/** A menu of actions and links under a button. */
 export function Menu({ trigger, groups, align = 'start', hover }: MenuProps) {
   return (
     <Base.Root modal={false}>

@@ -10,7 +10,7 @@ export type NativeSelectProps = Omit<ComponentProps<'select'>, 'children'> & {
   placeholder?: string;
 };
 
-/** The browser's own select in the kit's dress: no script. */
+/** The browser's native select in the kit's style; needs no script. */
 export function NativeSelect({ options, placeholder, className, ...rest }: NativeSelectProps) {
   return (
     <span className={field.with}>

@@ -7,7 +7,7 @@ import styles from './note.module.css';
 export type NoteProps = {
   kind?: 'info' | 'good' | 'warn' | 'bad';
   icon?: IconName;
-  /** `alert` for what appeared after an action. */
+  /** `alert` for a note that appears after an action. */
   role?: 'alert' | 'status' | 'note';
   children: ReactNode;
   className?: string;

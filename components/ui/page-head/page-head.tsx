@@ -5,12 +5,12 @@ import styles from './page-head.module.css';
 export type PageHeadProps = {
   title: ReactNode;
   lead?: ReactNode;
-  /** The crumbs above say the same on a phone: the heading is then for screen readers alone there. */
+  /** On a phone the breadcrumbs show the title, and the heading is for screen readers only. */
   sameAsCrumbs?: boolean;
   children?: ReactNode;
 };
 
-/** The page's one `h1`, a lead and what stands beside them. */
+/** The page's only `h1`, a lead and content beside them. */
 export function PageHead({ title, lead, sameAsCrumbs, children }: PageHeadProps) {
   return (
     <div className={styles.head} data-alone={!lead && !children ? '' : undefined}>

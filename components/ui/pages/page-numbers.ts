@@ -1,6 +1,6 @@
 /**
- * Which page numbers to draw: first, last, the current and its neighbours; `null` is a gap of two or more.
- * Numbers from 1; `total` pages.
+ * Page numbers to show, from 1: the first, the last, the current and its neighbours; `null` is a gap of two or more.
+ * `total` is the number of pages.
  */
 export function pageNumbers(current: number, total: number): (number | null)[] {
   const wanted = [1, current - 1, current, current + 1, total].filter((page) => page >= 1 && page <= total);

@@ -4,7 +4,7 @@ import styles from './pages.module.css';
 
 export type PagesProps = { current: number; total: number; href: (page: number) => string; label?: string };
 
-/** Numbered pages; nothing when there is one. */
+/** Links to numbered pages; nothing for a single page. */
 export function Pages({ current, total, href, label = 'Страницы' }: PagesProps) {
   if (total < 2) return null;
   return (

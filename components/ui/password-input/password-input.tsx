@@ -4,7 +4,7 @@ import { useState, type ComponentProps } from 'react';
 import { IconButton } from '../icon-button/icon-button';
 import { Input } from '../input/input';
 
-/** A password with an eye: what was typed can be looked at. `autoComplete` is the caller's to say. */
+/** A password field with a button that shows the typed text. The caller sets `autoComplete`. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import { Icon } from '../icon/icon';
 import styles from './play-mark.module.css';
 
-/** The round play mark in the middle of a frame; decoration, the link around it says what plays. */
+/** The round play mark in the middle of a frame; decorative: the link around it names the video. */
 export function PlayMark({ large }: { large?: boolean }) {
   return (
     <span className={styles.play} data-large={large || undefined} aria-hidden="true">

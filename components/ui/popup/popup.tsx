@@ -12,31 +12,31 @@ import { useScrollLock } from './use-scroll-lock';
 
 export type PopupProps = {
   open: boolean;
-  /** Asked for by the cross, Esc, the back gesture, a press beside the window. */
+  /** Called on the close button, Esc, the back gesture and a press outside. */
   onClose: () => void;
-  /** After the window has gone from the screen. */
+  /** Called after the closing animation. */
   onClosed?: () => void;
   title: ReactNode;
-  /** The window's name is for a screen reader alone: a picture or a large number stands in its place. */
+  /** Shows the title to screen readers only; a picture or a large number replaces it. */
   hideTitle?: boolean;
   size?: 's' | 'm' | 'l';
-  /** A few words: on a phone it is a sheet at the foot of the screen, as high as they are. */
+  /** For short content: on a phone the popup is a bottom sheet as high as its content. */
   short?: boolean;
-  /** Nothing is lost by a press beside the window; set for forms, where it would be. */
+  /** Ignores a press outside; set for forms, whose text would be lost. */
   keep?: boolean;
-  /** Nothing behind may be read. */
+  /** Makes the page behind unreadable. */
   cover?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
   brand?: string;
-  /** Windows over this one. They stay when it closes. */
+  /** Popups over this one; they stay open when it closes. */
   above?: ReactNode;
   children: ReactNode;
 };
 
-/** A press beside a window that has only just come is the second one of a double click on what opened it. */
+/** A press outside within this time after opening is the second click of a double click, and is ignored. */
 const JUST_OPENED_MS = 500;
 
-/** The same press inside: it falls on whatever has come under the pointer, and answers nothing. */
+/** Returns a click handler that stops the second click of that double click when it lands inside the popup. */
 function useFirstPress(open: boolean): (event: MouseEvent) => void {
   const pressed = useRef(false);
   useEffect(() => {
@@ -78,7 +78,7 @@ function PopupRoot(props: PopupProps) {
   return (
     <Dialog.Root
       open={open}
-      // one that leaves the screen holds nobody
+      // a closing popup does not trap the focus
       modal={open ? 'trap-focus' : false}
       disablePointerDismissal={keep}
       onOpenChange={(next, { reason }) => {
@@ -97,7 +97,7 @@ function PopupRoot(props: PopupProps) {
             data-short={short || undefined}
             data-brand={brand}
             onClickCapture={press}
-            // its name, where nothing is typed: a second Enter on what opened it presses nothing
+            // without a field the title is focused, so that a second Enter presses no button
             initialFocus={() => initialFocus?.current ?? heading.current}
             finalFocus={finalFocus}
           >
@@ -120,10 +120,10 @@ function PopupRoot(props: PopupProps) {
   );
 }
 
-/** The row of buttons at the foot, in sight whatever the window holds; on a phone one under another. */
+/** The row of buttons at the popup's bottom, always visible; on a phone one under another. */
 export function PopupActions({ children }: { children: ReactNode }) {
   return <div className={actions.actions}>{children}</div>;
 }
 
-/** A window over the page: focus is trapped and given back, the page behind holds still. */
+/** A popup over the page: traps and returns the focus, locks the page's scrolling. */
 export const Popup = Object.assign(PopupRoot, { Actions: PopupActions });

@@ -7,22 +7,22 @@ import { isLeaving, isMoving, step, stepDone } from '@/lib/browser/history-steps
 type Marked = { popup?: { of: string; depth: number } } | null;
 type Close = { current: () => void };
 
-/** Tells our steps of history from those of this page before a reload. */
+/** Distinguishes our history entries from those made before a reload. */
 const OURS = Math.random().toString(36).slice(2);
-/** The open popups, the one on top last. */
+/** The close functions of open popups, the top one last. */
 const open: Close[] = [];
-/** The address they opened on: all their steps have it. */
+/** The address of all history entries of the open popups. */
 let address = '';
-/** On how many of their steps history stood when it was last looked at. */
+/** The depth of popup entries at the last check. */
 let stood = 0;
 
-/** How many steps of open popups history stands on; none once a navigation has gone on from them. */
+/** The number of popup entries up to the current one; 0 for an entry of a later navigation. */
 function depthOf(state: unknown): number {
   const mark = (state as Marked)?.popup;
   return mark?.of === OURS ? mark.depth : 0;
 }
 
-/** The router must not see a step over our own entries: the page under them is the same. Any other step is its own. */
+/** Handles popstate: hides a step between our own entries from the router, because the page under them is the same. */
 function moved(event: PopStateEvent) {
   const isHere = window.location.href === address;
   if (isHere) event.stopImmediatePropagation();
@@ -31,14 +31,14 @@ function moved(event: PopStateEvent) {
     return follow();
   }
   const depth = depthOf(event.state);
-  // the person's own back, over the step of one that has closed and could not take it yet: it is meant for the page
+  // the person went back from the entry of a closed popup that is not removed yet: the step is meant for the page
   const isSpare = isHere && depth < stood && depth >= open.length;
   stood = depth;
   if (isSpare) return window.history.back();
   for (const close of open.slice(depth).reverse()) close.current();
 }
 
-/** Gives every open popup its step, and takes back the steps of closed ones. */
+/** Adds the missing history entries of open popups and removes those of closed ones. */
 function follow(): void {
   if (isMoving() || isLeaving()) return;
   const depth = depthOf(window.history.state);
@@ -52,9 +52,9 @@ function follow(): void {
 }
 
 /**
- * Gives an open popup its own step of history, so that the back gesture closes it and leaves the page. Closed
- * otherwise, it takes the step back, unless a navigation has already gone on from it. A popup that opens while
- * another closes takes over its step.
+ * Adds a history entry for an open popup, so that the back gesture closes the popup and keeps the page. A popup closed
+ * in another way removes its entry, unless a navigation has already continued from it. A popup that opens while another
+ * one closes reuses its entry.
  */
 export function useBackClose(isOpen: boolean, onClose: () => void) {
   const close = useRef(onClose);

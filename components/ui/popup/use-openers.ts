@@ -2,20 +2,20 @@ import { createContext, useContext, useLayoutEffect, useRef, type RefObject } fr
 
 type Openers = RefObject<readonly HTMLElement[]>;
 
-/** What opened the window around, and what opened that one. */
+/** The elements that opened the surrounding popup and the popups below it. */
 export const OpenersContext = createContext<Openers | null>(null);
 
 /**
- * Where the keyboard goes when a window has left the screen: to what opened it, or, where that went with a window, to
- * what opened that one. Nowhere once the person has gone on elsewhere, and nowhere where all of them are gone: what had
- * the focus before any of them has nothing to do with it.
+ * Finds the element that gets the focus after a popup has closed: its opener, or, if that was in a closed popup, the
+ * opener of that popup. The focus is not moved when the person has focused another element, or when all openers are
+ * removed.
  */
 export function useOpeners(open: boolean) {
   const under = useContext(OpenersContext);
   const openers = useRef<readonly HTMLElement[]>([]);
   const box = useRef<HTMLDivElement>(null);
 
-  // the focus moves into the window after the effects of its opening
+  // a layout effect, because the popup takes the focus after the effects of its opening
   useLayoutEffect(() => {
     if (!open) return;
     const at = document.activeElement;

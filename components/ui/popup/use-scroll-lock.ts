@@ -25,7 +25,7 @@ function unlock(after: number) {
   }, after);
 }
 
-/** Holds the page while `open`; lets it go 300 ms after (specification, section 9), not before the last popup. */
+/** Locks the page's scrolling while `open`; unlocks 300 ms after the last popup closes (specification, section 9). */
 export function useScrollLock(open: boolean, after = 300) {
   useEffect(() => {
     if (!open) return;

@@ -2,9 +2,9 @@ import clsx from 'clsx';
 import styles from './progress.module.css';
 
 export type ProgressProps = {
-  /** 0–100; what lies outside is cut. */
+  /** 0–100; other values are clamped. */
   value: number;
-  /** What it measures. Without it the bar is decoration beside the same number in words. */
+  /** Name of the measure; without it the bar is decorative, beside the same number in text. */
   label?: string;
   strong?: boolean;
   thick?: boolean;

@@ -1,6 +1,6 @@
 /**
- * `run` after `wait` ms without another call, but never later than `most` ms after the first of a row
- * (specification, section 9: 500 and 3000). `cancel` forgets what waits.
+ * Calls `run` after `wait` ms without another call, but at most `most` ms after the first call of a series
+ * (specification, section 9: 500 and 3000). `cancel` drops the pending call.
  */
 export function debounced<A extends unknown[]>(run: (...args: A) => void, wait = 500, most = 3000) {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -24,7 +24,7 @@ export type RemoteSelectProps = {
 
 type Remote = ReturnType<typeof useRemoteList>;
 
-/** What the list says instead of rows, or under them. */
+/** The status of the list, shown instead of rows or under them. */
 function Status({ remote }: { remote: Remote }) {
   const { status, items } = remote;
   return (
@@ -57,7 +57,7 @@ function Status({ remote }: { remote: Remote }) {
 
 const nearEnd = (box: Element) => box.scrollHeight - box.scrollTop - box.clientHeight < 96;
 
-/** One of a long list kept elsewhere: searched while one types, paged while one scrolls. */
+/** A combobox over a long remote list: typing searches, scrolling loads further pages. */
 export function RemoteSelect({
   id,
   load,
@@ -71,7 +71,7 @@ export function RemoteSelect({
 }: RemoteSelectProps) {
   const remote = useRemoteList(load);
   const asked = useRef(false);
-  /** The first row is on by itself, so that Enter alone takes it. */
+  /** Whether the first row is highlighted automatically, so that Enter chooses it. */
   const isFirstOn = useRef(false);
   const shown =
     value && !remote.items.some((item) => item.value === value.value)
@@ -108,7 +108,7 @@ export function RemoteSelect({
           ref={ref}
           onBlur={onBlur}
           onKeyDown={(event) => {
-            // the first arrow comes to the first row, also where it was on before
+            // the first arrow key moves to the first row, also when that is highlighted already
             if (event.key !== 'ArrowDown' || !isFirstOn.current) return;
             isFirstOn.current = false;
             event.preventDefault();

@@ -4,14 +4,14 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import type { Option } from '../native-select/native-select';
 import { debounced } from './debounced';
 
-/** One page of a remote list; `page` from 1. Rejects on failure; `signal` aborts what is no longer wanted. */
+/** Loads one page of a remote list; `page` from 1. Rejects on failure; `signal` aborts an outdated request. */
 export type LoadOptions = (query: {
   text: string;
   page: number;
   signal: AbortSignal;
 }) => Promise<{ items: Option[]; more: boolean }>;
 
-/** Thrown by a load: the reason why there is no list, in words for the person. Other failures get general words. */
+/** An error of a load with a message for the person. Other errors get a general message. */
 export class LoadRefused extends Error {
   override readonly name = 'LoadRefused';
 }
@@ -22,7 +22,7 @@ type State = {
   page: number;
   more: boolean;
   status: 'idle' | 'loading' | 'ready' | 'error';
-  /** Why it failed, where that is known. */
+  /** Message of a failure, where known. */
   refusal?: string | undefined;
 };
 type Step =
@@ -34,7 +34,7 @@ type Step =
 const nothing: State = { items: [], text: '', page: 0, more: false, status: 'idle' };
 
 function reduce(state: State, step: Step): State {
-  // What no longer answers what is typed must not be there to be chosen.
+  // Items of an earlier text must not be offered.
   if (step.kind === 'type') return { ...state, items: [], status: 'loading' };
   if (step.kind === 'fail') return { ...state, status: 'error', refusal: step.refusal };
   if (step.kind === 'ask') {
@@ -47,7 +47,7 @@ function reduce(state: State, step: Step): State {
   return { ...state, items, more: step.more, status: 'ready' };
 }
 
-/** A searched and paged list: `search` waits for the hand to rest, `open`, `next` and `retry` ask at once. */
+/** A searched and paged list: `search` is debounced, `open`, `next` and `retry` send a request at once. */
 export function useRemoteList(load: LoadOptions) {
   const [state, dispatch] = useReducer(reduce, nothing);
   const running = useRef<AbortController | null>(null);

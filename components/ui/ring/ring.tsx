@@ -5,12 +5,12 @@ import styles from './ring.module.css';
 export type RingProps = {
   /** 0–100. */
   value: number;
-  /** Said instead of the drawing, e.g. «Набрано 64 %». */
+  /** Text for screen readers, e.g. «Набрано 64 %». */
   label: string;
   /** Pixels. */
   size?: number;
   stroke?: number;
-  /** In the middle: a number, a small icon. */
+  /** Content in the middle: a number, a small icon. */
   children?: ReactNode;
   className?: string;
 };

@@ -6,21 +6,21 @@ import { Input } from '../input/input';
 
 interface SearchFormProps {
   action: string;
-  /** For the reader of a screen: what is searched. */
+  /** The field's name for screen readers. */
   label: string;
   placeholder: string;
   value: string | undefined;
   name?: string;
-  /** Hidden fields of what the address holds besides, so that it is not lost. */
+  /** Hidden fields for other parameters of the address, so that they are kept. */
   kept?: ReactNode;
-  /** Stays where it is on the page: the list below it changes. */
+  /** Keeps the scroll position, for a form over the list that it changes. */
   still?: boolean;
   className?: string | undefined;
-  /** Beside the field. */
+  /** Content beside the field. */
   children?: ReactNode;
 }
 
-/** Words to look for; a plain GET form, so it works before any script. */
+/** A search field in a GET form, so it works without scripts. */
 export function SearchForm(props: SearchFormProps) {
   const { action, label, placeholder, value = '', name = 'search', kept, still, className, children } = props;
   return (

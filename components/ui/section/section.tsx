@@ -5,19 +5,19 @@ import styles from './section.module.css';
 export type SectionProps = {
   title: ReactNode;
   lead?: ReactNode;
-  /** Beside the heading: a link to all of it. */
+  /** Content beside the heading: a link to the full list. */
   aside?: ReactNode;
-  /** Under the content: `<ShowMore>`. */
+  /** Content below: `<ShowMore>`. */
   more?: ReactNode;
   level?: 2 | 3;
-  /** No air above: the first of its page. */
+  /** The first section of its page, without a top margin. */
   first?: boolean;
   id?: string;
   children: ReactNode;
   className?: string;
 };
 
-/** A named part of a page. */
+/** A section of a page with a heading. */
 export function Section({
   title,
   lead,

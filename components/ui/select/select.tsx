@@ -21,7 +21,7 @@ export type SelectProps = {
   'aria-invalid'?: boolean;
 };
 
-/** One of a short known list; looks like the browser's own. The field's label must have the id `${id}-label`. */
+/** A select over a short list, in the look of the native one. The field's label must have the id `${id}-label`. */
 export function Select({
   id,
   options,

@@ -6,18 +6,18 @@ export type Ratio = '4/3' | '1/1' | '16/9' | '16/10' | '3/2' | '6/5' | '5/6' | '
 
 export type ShotProps = {
   src: string;
-  /** Empty for a picture that only warms the words beside it. */
+  /** Empty for a decorative picture. */
   alt?: string;
   srcSet?: string;
   sizes?: string;
   ratio?: Ratio;
-  /** The picture the page opens with: loaded first, not lazily. */
+  /** A picture at the top of the page: loaded first, not lazily. */
   first?: boolean;
   topLeft?: ReactNode;
   topRight?: ReactNode;
   bottomLeft?: ReactNode;
   bottomRight?: ReactNode;
-  /** Drawn over the whole frame: a play mark, a progress line. */
+  /** Content over the whole frame: a play mark, a progress line. */
   children?: ReactNode;
   className?: string;
 };
@@ -30,7 +30,7 @@ function corner(place: string, content: ReactNode) {
   ) : null;
 }
 
-/** A picture frame with four corners; the frame keeps its size before the picture comes. */
+/** A picture frame with content in four corners; the frame has its size before the picture is loaded. */
 export function Shot({
   src,
   alt = '',

@@ -8,13 +8,13 @@ export type ShowMoreProps = {
   total: number;
   label?: ReactNode;
   loading?: boolean;
-  /** In a client list. */
+  /** For a client list. */
   onMore?: () => void;
-  /** In a server list: the address that shows more, works without scripts. */
+  /** For a server list: the address that shows more items; works without scripts. */
   href?: string;
 };
 
-/** «Показано 13 из 32», a line of it and the button; nothing when all is shown. */
+/** «Показано 13 из 32», a progress line and the button; nothing when all items are shown. */
 export function ShowMore({ shown, total, label = 'Показать еще', loading, onMore, href }: ShowMoreProps) {
   if (shown >= total) return null;
   return (

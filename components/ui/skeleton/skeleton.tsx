@@ -12,7 +12,7 @@ export type SkeletonProps = {
   className?: string;
 };
 
-/** One grey shape; silent, the list around it says that it loads. */
+/** One grey shape, hidden from screen readers; the list around it announces the loading. */
 export function Skeleton({ width, height, ratio, round = 'bar', className }: SkeletonProps) {
   return (
     <div
@@ -36,7 +36,7 @@ export function CardSkeleton({ ratio = '4 / 3' }: { ratio?: string }) {
   );
 }
 
-/** The shape of a slip, of a row in a list. */
+/** The skeleton of a list row with a thumbnail. */
 export function RowSkeleton() {
   return (
     <div className={styles.row} aria-hidden="true">
@@ -49,7 +49,7 @@ export function RowSkeleton() {
   );
 }
 
-/** A loading list of cards in the shape of its own tiles. */
+/** The skeleton of a list of cards, with the columns of its tiles. */
 export function TilesSkeleton({
   count = 4,
   ratio,

@@ -8,16 +8,16 @@ export type StepperProps = {
   min?: number;
   max?: number;
   onChange: (value: number) => void;
-  /** Plus is pressed where there is no more: the place to say why. */
+  /** Called when plus is pressed at the maximum, to explain the limit. */
   onMost?: () => void;
-  /** What is said behind the number: «в корзине». */
+  /** Text after the number: «в корзине». */
   after?: string;
-  /** What is counted, in the accusative: «количество: термос». */
+  /** Name of the counted thing, in the accusative: «количество: термос». */
   label: string;
   disabled?: boolean;
 };
 
-/** A small whole number between minus and plus; the new number is spoken. At its ends a button keeps its focus. */
+/** A small integer between minus and plus; changes are announced. At a limit the button keeps its focus. */
 export function Stepper({
   value,
   min = 0,

@@ -8,17 +8,17 @@ import styles from './table.module.css';
 export type Column = {
   key: string;
   label: string;
-  /** In the card of a phone: `lead` heads it, `full` takes its row, `span` two thirds, `acts` its corner. */
+  /** Place in a phone's card: `lead` is its heading, `full` takes a row, `span` two thirds, `acts` its corner. */
   place?: 'lead' | 'full' | 'span' | 'acts' | 'pick';
-  /** Numbers: to the right, digits of one width. */
+  /** A column of numbers: right-aligned, digits of equal width. */
   number?: boolean;
-  /** The head can sort by this column: the largest first where `descending` is said. */
+  /** The table can be sorted by this column; `descending` puts the largest first. */
   sortable?: boolean | 'descending';
-  /** The label is for a screen reader alone. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean;
-  /** In place of the label in the head. */
+  /** Content of the header cell in place of the label. */
   head?: ReactNode;
-  /** Of the column in the table, as CSS says it. */
+  /** CSS width of the column. */
   width?: string;
 };
 
@@ -34,17 +34,17 @@ export type TableProps = {
   rows: TableRow[];
   empty?: ReactNode;
   sort?: Sort;
-  /** A list kept in the browser. */
+  /** For a list sorted in the browser. */
   onSort?: (sort: Sort) => void;
-  /** A list made on the server. */
+  /** For a list sorted on the server. */
   sortHref?: (sort: Sort) => string;
-  /** Below 1024 px stays a table that scrolls sideways, instead of cards. */
+  /** Below 1024 px a table that scrolls horizontally, instead of cards. */
   always?: boolean;
   busy?: boolean;
   className?: string;
 };
 
-/** Pressed again, a column turns round. */
+/** The sort after a press of a column; a second press reverses the direction. */
 function nextSort({ key, sortable }: Column, sort?: Sort): Sort {
   const turned = sort?.direction === 'ascending' ? 'descending' : 'ascending';
   const first = sortable === 'descending' ? 'descending' : 'ascending';
@@ -86,7 +86,7 @@ function Head({
   );
 }
 
-/** Rows to compare; below 1024 px every row is a card. The roles are said aloud: as cards they would be lost. */
+/** A table; below 1024 px every row is a card. Roles are explicit, because the cards' CSS `display` drops them. */
 export function Table(props: TableProps) {
   const { caption, columns, rows, empty = 'Нет данных', sort, always, busy, className } = props;
   return (

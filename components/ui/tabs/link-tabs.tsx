@@ -5,7 +5,7 @@ import styles from './tabs.module.css';
 
 export type LinkTab = { href: string; title: ReactNode; count?: number | string; current?: boolean };
 
-/** Tabs that are addresses: rendered on the server, work without scripts; a phone shows the current one, wherever it stands. */
+/** Tabs that are links: server-rendered, work without scripts; on a phone the row scrolls to the current one. */
 export function LinkTabs({ tabs, label }: { tabs: LinkTab[]; label: string }) {
   const id = useId();
   return (

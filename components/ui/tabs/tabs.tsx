@@ -8,13 +8,13 @@ export type Tab = { key: string; title: ReactNode; count?: number; content: Reac
 
 export type TabsProps = {
   tabs: Tab[];
-  /** With `onChange` the choice is the caller's, otherwise its own, first to begin with. */
+  /** With `onChange` the tabs are controlled; otherwise uncontrolled, starting with the first. */
   value?: string;
   onChange?: (key: string) => void;
   label: string;
 };
 
-/** Parts of one page that take turns; arrows move and choose. For parts with an address use `<LinkTabs>`. */
+/** Tabs within a page; arrow keys move and choose. For parts with an address use `<LinkTabs>`. */
 export function Tabs({ tabs, value, onChange, label }: TabsProps) {
   return (
     <Base.Root

@@ -6,7 +6,7 @@ import styles from './text-link.module.css';
 
 export type TextLinkProps = AnchorProps & { plain?: boolean; icon?: IconName };
 
-/** A link inside words (`plain` for one that stands alone, usually with an arrow). */
+/** A link inside text (`plain` for a separate link, usually with an arrow). */
 export function TextLink({ plain, icon, className, children, ...rest }: TextLinkProps) {
   return (
     <Anchor {...rest} className={clsx(styles.link, className)} data-plain={plain || icon ? '' : undefined}>

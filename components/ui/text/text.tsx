@@ -7,7 +7,7 @@ export type TextProps = {
   size?: '2xs' | 'xs' | 'sm' | 'base' | 'md' | 'lg';
   tone?: 'ink' | 'soft' | 'muted' | 'good' | 'warn' | 'bad' | 'accent' | 'dark';
   strong?: boolean;
-  /** Digits of one width: table columns and player times only. */
+  /** Digits of equal width: for table columns and player times only. */
   num?: boolean;
   nowrap?: boolean;
   dateTime?: string;

@@ -18,7 +18,7 @@ export type RadioGroupProps = {
   'aria-invalid'?: boolean;
 };
 
-/** One of several; values are compared with no regard to case (specification, section 5). */
+/** Radio buttons; values are compared case-insensitively (specification, section 5). */
 export function RadioGroup({
   id,
   name,

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import styles from './tiles.module.css';
 
 export type TilesProps = {
-  /** Columns on a desktop; a tablet has 2 for 2 and 3, four stay four. */
+  /** Columns on a desktop; on a tablet 2 and 3 become 2, 4 stays 4. */
   columns?: 2 | 3 | 4;
-  /** Columns on a phone; cards in two columns become smaller by themselves. */
+  /** Columns on a phone; cards in two columns shrink automatically. */
   phone?: 1 | 2;
   /** `ul` when every child is an `<li>`. */
   as?: 'div' | 'ul';
   busy?: boolean;
-  /** Cards of several silhouettes: each as high as its own words, none stretched to its neighbour. */
+  /** Cards of different shapes: each as high as its content, not stretched to its neighbour. */
   mixed?: boolean;
-  /** Where the last card would stand alone, the first takes a row: its picture beside its words. */
+  /** When the last card would be alone in its row, the first card takes a row, with the picture beside the text. */
   lead?: boolean;
   children: ReactNode;
   className?: string;

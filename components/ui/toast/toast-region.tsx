@@ -43,7 +43,7 @@ function ToastItem({ toast, held }: { toast: Toast; held: boolean }) {
   );
 }
 
-/** The one place of toasts; mounted once by the layout. Time stands while the pointer or the focus is on them. */
+/** The region of toasts, mounted once by the layout. Timers are paused while it is hovered or focused. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.none);
   const [held, setHeld] = useState(false);

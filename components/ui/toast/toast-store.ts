@@ -1,10 +1,10 @@
-/** Messages that come and go. A plain store: anything may say something, one region shows it. */
+/** A short message that disappears. Any code may add one to this store; one region shows them. */
 export type Toast = {
   id: number;
   text: string;
   kind: 'plain' | 'good' | 'bad';
   action?: { label: string; onPress: () => void };
-  /** Milliseconds on the screen; longer with an action. */
+  /** Time on the screen, ms; 6000 by default, 10 000 with an action. */
   life: number;
 };
 
@@ -20,7 +20,7 @@ function set(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message; the same words at once stand once. Returns its id. */
+/** Shows a message, replacing one with the same text. Returns its id. */
 export function toast({ text, kind = 'plain', action, life = action ? 10_000 : 6_000 }: ToastInput): number {
   const id = ++last;
   const others = toasts.filter((one) => one.text !== text);

@@ -8,7 +8,7 @@ interface WrapProps {
   className?: string;
 }
 
-/** The page's width and edges: 1280 px at most, 16 / 32 / 40 px of air. */
+/** The page's width and side padding: at most 1280 px, 16 / 32 / 40 px. */
 export function Wrap({ id, children, className }: WrapProps) {
   return (
     <div id={id} className={clsx(styles.wrap, className)}>

@@ -1,10 +1,10 @@
 import { DAY_MS } from '../moscow';
 
-/** Pharmacies of a day's plan: more nobody visits. */
+/** Most pharmacies in a day plan: nobody can visit more in a day. */
 export const MOST_STOPS = 12;
-/** What is said to whoever wants one more. */
+/** Message to a person who adds a pharmacy to a full plan. */
 export const FULL_PLAN = `В плане уже ${String(MOST_STOPS)} аптек: больше за день не объехать`;
-/** So many are proposed: a day with talks in it. */
+/** Number of proposed stops: a day with time for conversations. */
 export const PROPOSED_STOPS = 6;
 
 export interface PlanPharmacy {
@@ -12,13 +12,13 @@ export interface PlanPharmacy {
   name: string;
   city: string;
   address: string;
-  /** What the radar's lines of its people weigh. */
+  /** Total weight of the radar's signals about its people. */
   weight: number;
-  /** When this representative was last there; null: never. */
+  /** Date of this representative's last visit; null: never. */
   lastVisitAt: Date | null;
 }
 
-/** `ул. Баумана, 44` → `['баумана', 44]`: the street without its kind, and the house. */
+/** Street without its type, and house number: `ул. Баумана, 44` → `['баумана', 44]`. */
 function placeOf(address: string): [street: string, house: number] {
   const [street = '', ...rest] = address.split(',');
   const name = street
@@ -30,7 +30,7 @@ function placeOf(address: string): [street: string, house: number] {
 
 const compare = new Intl.Collator('ru', { numeric: true }).compare;
 
-/** Stops as they lie: by city, street and house, since the directory knows no coordinates. */
+/** Stops sorted by city, street and house: the directory has no coordinates. */
 export function byPlace<T extends { city: string; address: string }>(stops: readonly T[]): T[] {
   return [...stops].sort((one, other) => {
     const [street, house] = placeOf(one.address);
@@ -39,18 +39,18 @@ export function byPlace<T extends { city: string; address: string }>(stops: read
   });
 }
 
-/** A week without a visit counts as one signal more, up to so many. */
+/** Most weeks counted: each week without a visit weighs as one point of a signal. */
 const MOST_WEEKS = 8;
 
-/** How much a visit is worth: what the radar says of its people, and how long nobody was there. */
+/** Priority of a visit: the weight of the pharmacy's signals plus weeks since the last visit. */
 export function visitWorth({ weight, lastVisitAt }: PlanPharmacy, now: Date): number {
   const weeks = lastVisitAt ? (now.getTime() - lastVisitAt.getTime()) / (7 * DAY_MS) : MOST_WEEKS;
   return weight + Math.min(MOST_WEEKS, Math.max(0, weeks));
 }
 
 /**
- * Pharmacies to visit in a day: of one city, the one whose best are worth most, in the order in which they lie. Those
- * visited within a week are left alone.
+ * Pharmacies proposed for a day, in the order of their addresses: those of the city whose best `most` have the highest
+ * total worth. Pharmacies visited within a week are excluded.
  */
 export function proposePlan(
   pharmacies: readonly PlanPharmacy[],
@@ -72,7 +72,7 @@ export function proposePlan(
   return byPlace(first?.best ?? []);
 }
 
-/** The way past every stop, in Yandex Maps: opened by a press alone, no stranger learns of the plan before. */
+/** Route through all stops in Yandex Maps; opened only by a click: a third party must not learn of the plan before. */
 export function routeAddress(stops: readonly { city: string; address: string }[]): string {
   const points = stops.map(({ city, address }) =>
     encodeURIComponent(`${city}, ${address}`).replaceAll('~', '%7E'),

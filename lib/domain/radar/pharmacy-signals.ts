@@ -4,14 +4,14 @@ import { quote } from '../../validation/quote';
 import { DAY_MS } from '../moscow';
 import { ACTIVE_DAYS } from '../territory';
 
-/** Why a pharmacy may need attention. */
+/** Reasons why a pharmacy may need attention. */
 export const PHARMACY_SIGNAL_KINDS = ['empty', 'silent', 'quiet', 'untrained'] as const;
 export type PharmacySignalKind = (typeof PHARMACY_SIGNAL_KINDS)[number];
 
-/** So many who are not seen are a signal where others are. */
+/** Minimum number of absent people that is a signal while others are active. */
 export const QUIET_PEOPLE = 3;
 export const UNTRAINED_DAYS = 90;
-/** A training in the city within so many days is one to come to. */
+/** Days ahead within which a training in the city is a reason to invite. */
 export const NEAR_DAYS = 14;
 
 export const PHARMACY_SIGNAL_NAMES: Readonly<Record<PharmacySignalKind, string>> = {
@@ -27,18 +27,18 @@ export const PHARMACY_SIGNAL_RULES: Readonly<Record<PharmacySignalKind, string>>
   untrained: 'На тренингах никого не было 90 дней, а в городе в ближайшие 14 дней есть тренинг с местами.',
 };
 
-/** What is known of a pharmacy. */
+/** Facts about a pharmacy. */
 export interface PharmacyFacts {
   count: number;
   countActive: number;
   lastVisitAt: Date | null;
-  /** The nearest training with seats in its city; `places` null: as many as come. */
+  /** The nearest training with free seats in the pharmacy's city; `places` null: unlimited. */
   near: { topic: string; startsAt: Date; places: number | null } | null;
 }
 
 export interface PharmacySignal {
   kind: PharmacySignalKind;
-  /** With its numbers. */
+  /** Russian text of the signal with its numbers. */
   text: string;
 }
 
@@ -71,7 +71,7 @@ function textOf(kind: PharmacySignalKind, facts: PharmacyFacts, now: Date): stri
   }
 }
 
-/** Why this pharmacy may need attention, the weightiest first; [] for one that needs nothing. */
+/** Signals of a pharmacy, the most important first; [] when it needs no attention. */
 export const pharmacySignals = (facts: PharmacyFacts, now: Date): PharmacySignal[] =>
   PHARMACY_SIGNAL_KINDS.flatMap((kind) => {
     const text = textOf(kind, facts, now);

@@ -3,22 +3,22 @@ import { counted, pointsGenitive } from '../../format/number';
 import { quote } from '../../validation/quote';
 import { DAY_MS, moscowDaysBetween } from '../moscow';
 
-/** Why somebody may need attention; nothing of them is about health or private life. */
+/** Reasons why a person may need attention; none concerns health or private life. */
 export const SIGNAL_KINDS = ['gift', 'stopped', 'missed', 'new', 'quiet'] as const;
 export type SignalKind = (typeof SIGNAL_KINDS)[number];
 
-/** Days, shares and weights of the rules: each line of the radar names its own. */
+/** Thresholds of the rules, days and shares: each line of the radar names its own. */
 export const QUIET_DAYS = 30;
 export const STOPPED_DAYS = 7;
-/** What was left longer ago is forgotten. */
+/** Unfinished items untouched for longer are ignored. */
 export const STOPPED_MOST_DAYS = 60;
 export const NEW_DAYS = 14;
 export const MISSED_DAYS = 21;
 export const GIFT_SHARE = 0.8;
-/** A signal that was answered keeps silent for so long. */
+/** Days for which an answered signal stays hidden. */
 export const ANSWER_DAYS = 14;
 
-/** The rule of each line, in words. */
+/** Text of each rule. */
 export const SIGNAL_RULES: Readonly<Record<SignalKind, string>> = {
   gift: 'На счёте не меньше 80 % цены подарка, который можно заказать сейчас.',
   stopped: 'Материал начат и не закончен больше 7 дней.',
@@ -35,20 +35,20 @@ export const SIGNAL_NAMES: Readonly<Record<SignalKind, string>> = {
 };
 const WEIGHTS: Readonly<Record<SignalKind, number>> = { gift: 5, stopped: 4, missed: 3, new: 2, quiet: 1 };
 
-/** What is known of one person; null and absent: nothing. */
+/** Facts about one person; null: there is none. */
 export interface PersonFacts {
   joinedAt: Date;
   lastActivityAt: Date | null;
-  /** The newest of what was begun and not finished. */
+  /** The most recently touched item that is started and not finished. */
   unfinished: { title: string; startedAt: Date; touchedAt: Date } | null;
-  /** Of the gifts that can be had now, the nearest that is not in reach. */
+  /** The nearest gift that is available now and not affordable yet. */
   gift: { name: string; price: number; balance: number } | null;
   missed: { topic: string; at: Date } | null;
 }
 
 export interface Signal {
   kind: SignalKind;
-  /** With its numbers. */
+  /** Russian text of the signal with its numbers. */
   text: string;
   weight: number;
 }
@@ -62,7 +62,7 @@ function isStopped({ unfinished }: PersonFacts, now: Date): boolean {
   return days >= STOPPED_DAYS && days <= STOPPED_MOST_DAYS;
 }
 
-/** What speaks of this person, each in a sentence with its numbers; [] for who needs nothing. */
+/** Text of a signal with its numbers; null when the rule does not apply. */
 function textOf(kind: SignalKind, facts: PersonFacts, now: Date): string | null {
   const { gift, unfinished, missed, joinedAt, lastActivityAt } = facts;
   switch (kind) {
@@ -90,7 +90,7 @@ function textOf(kind: SignalKind, facts: PersonFacts, now: Date): string | null 
   }
 }
 
-/** Why this person may need attention, the weightiest first. */
+/** Signals of a person, the most important first, without the kinds in `silent`. */
 export function signalsOf(facts: PersonFacts, now: Date, silent: readonly SignalKind[] = []): Signal[] {
   return SIGNAL_KINDS.filter((kind) => !silent.includes(kind)).flatMap((kind) => {
     const text = textOf(kind, facts, now);
@@ -100,7 +100,7 @@ export function signalsOf(facts: PersonFacts, now: Date, silent: readonly Signal
 
 export const weightOf = (signals: readonly Signal[]) => signals.reduce((sum, { weight }) => sum + weight, 0);
 
-/** What to begin the talk with: their own unfinished item before anything general. */
+/** Suggested start of a conversation: the person's own unfinished item before anything general. */
 export function whatToSay(facts: PersonFacts, signals: readonly Signal[]): string {
   const { unfinished, gift } = facts;
   const has = (kind: SignalKind) => signals.some((signal) => signal.kind === kind);

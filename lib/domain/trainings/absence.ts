@@ -1,7 +1,7 @@
 import { formatDate, formatDays } from '../../format/date';
 import { shiftDay } from '../week';
 
-/** Days on which a leader holds no training, as a person counts them: by the clock of the place, both included. */
+/** First and last day of a leader's absence, both included, by the clock of the place. */
 export interface AbsenceDays {
   firstDay: string;
   lastDay: string;
@@ -13,13 +13,13 @@ interface Wall {
   localTo: string;
 }
 
-/** The days a training touches at its place: an end not after the start is of the next day. */
+/** Days of a training by the clock of its place; an end not after the start is on the next day. */
 export const daysOf = ({ localDay, localFrom, localTo }: Wall): AbsenceDays => ({
   firstDay: localDay,
   lastDay: localTo <= localFrom ? shiftDay(localDay, 1) : localDay,
 });
 
-/** Whether two spans have a day in common; both ends count. */
+/** Whether two ranges share a day; both ends count. */
 export const shareDay = (one: AbsenceDays, other: AbsenceDays): boolean =>
   one.firstDay <= other.lastDay && one.lastDay >= other.firstDay;
 
@@ -27,6 +27,6 @@ export const shareDay = (one: AbsenceDays, other: AbsenceDays): boolean =>
 export const absenceDays = ({ firstDay, lastDay }: AbsenceDays): string =>
   firstDay === lastDay ? formatDate(firstDay) : formatDays(firstDay, lastDay);
 
-/** What stands against a training in those days. */
+/** Reason why a training cannot be held in those days, in Russian. */
 export const absenceWords = (absence: AbsenceDays & { note: string }): string =>
   `Ведущий недоступен: ${absenceDays(absence)}${absence.note ? ` (${absence.note})` : ''}.`;

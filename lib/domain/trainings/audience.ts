@@ -1,11 +1,11 @@
-/** Whom of a training its leader writes to, beside the people chosen one by one. */
+/** Groups of people to whom a training's leader writes; people may also be chosen one by one. */
 const AUDIENCES = ['everyone', 'registered', 'waiting', 'visited', 'missed'] as const;
 type Audience = (typeof AUDIENCES)[number];
-/** `chosen`: those named by their registrations. */
+/** `chosen`: people named by their registrations. */
 export const MESSAGE_TARGETS = [...AUDIENCES, 'chosen'] as const;
 export type MessageTarget = (typeof MESSAGE_TARGETS)[number];
 
-/** To whom, in words: of a choice, and of what has been sent. */
+/** Names of the recipients, in the form that writes and in the list of sent messages. */
 export const TARGET_WORDS: Readonly<Record<MessageTarget, string>> = {
   everyone: 'Всем: записанным и в листе ожидания',
   registered: 'Записанным',
@@ -15,12 +15,12 @@ export const TARGET_WORDS: Readonly<Record<MessageTarget, string>> = {
   chosen: 'Выбранным',
 };
 
-/** Messages about one training within a day: more of them nobody reads. */
+/** Most messages about one training within a day: more would not be read. */
 export const MESSAGES_A_DAY = 5;
 
 type AudienceCounts = Readonly<Record<Exclude<Audience, 'everyone'>, number>>;
 
-/** Who may be written to, with how many they are: before the end those who come, after it by whether they were there. */
+/** Groups with people in them and their counts: before the end by registration, after it by attendance. */
 export function offeredAudiences(
   counts: AudienceCounts,
   isOver: boolean,

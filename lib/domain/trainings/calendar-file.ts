@@ -1,15 +1,15 @@
 /** One entry of a calendar (RFC 5545). */
 export interface CalendarEvent {
-  /** Stable, whatever changes. */
+  /** Stays the same across changes of the event. */
   uid: string;
   startsAt: Date;
   endsAt: Date;
   title: string;
   place: string;
   text: string;
-  /** Whole address. */
+  /** Absolute address. */
   url: string;
-  /** Rises with each change. */
+  /** Increases with each change. */
   sequence: number;
   changedAt: Date;
   isCancelled: boolean;
@@ -18,7 +18,7 @@ export interface CalendarEvent {
 const MOST_OCTETS = 75;
 const octets = new TextEncoder();
 
-/** A line longer than 75 octets goes on after a space in the next one; never inside a letter. */
+/** Folds a line longer than 75 octets: it continues on the next line after a space; a character is never split. */
 function folded(line: string): string {
   const lines: string[] = [];
   let current = '';
@@ -41,10 +41,10 @@ const escaped = (text: string) =>
     .replaceAll(';', '\\;')
     .replaceAll(',', '\\,')
     .replace(/\r\n|\r|\n/g, '\\n')
-    // other control characters have no place in a calendar
+    // other control characters are not allowed in a calendar
     .replace(/[\u0000-\u001f\u007f]/g, ' ');
 
-/** `20261124T070000Z`: in UTC, so that no calendar needs our zones. */
+/** Instant in UTC, so that the calendar needs no time zone definitions: `20261124T070000Z`. */
 const moment = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 function linesOf(event: CalendarEvent, stamp: Date): string[] {
@@ -77,7 +77,7 @@ const written = (head: readonly string[], events: readonly string[]): string =>
     .map((line) => `${folded(line)}\r\n`)
     .join('');
 
-/** A calendar of these entries as the text of an .ics file. */
+/** Text of an .ics file with these entries. */
 export const calendarFile = (events: readonly CalendarEvent[], now: Date): string =>
   written(
     ['CALSCALE:GREGORIAN', 'METHOD:PUBLISH'],
@@ -85,8 +85,8 @@ export const calendarFile = (events: readonly CalendarEvent[], now: Date): strin
   );
 
 /**
- * The same for a calendar program that reads it again and again: its name, how often to ask, and the same bytes as
- * long as nothing has changed.
+ * Text of a calendar feed, which programs read repeatedly: with a name and a refresh interval, and identical bytes
+ * while nothing changes.
  */
 export const calendarFeedFile = (events: readonly CalendarEvent[], name: string): string =>
   written(

@@ -3,21 +3,21 @@ import { NBSP } from '../../format/number';
 import { parseSlot } from './slot';
 import type { WallTime } from './zone-clock';
 
-/** What a slot says of its clocks, as the services send it. */
+/** Times of a slot as the services send them. */
 export interface SlotClocks {
   type: 'webinar' | 'offline';
-  /** Moscow's wall. */
+  /** Time by Moscow's clock. */
   slot: string;
-  /** The place's wall. */
+  /** Time by the clock of the place. */
   localSlot: string;
   city: string | null;
-  /** The wall where the reader works; null when nobody knows. */
+  /** Time by the clock of the reader's workplace; null when it is unknown. */
   readerSlot: string | null;
 }
 
 const minutesOf = ({ day, from }: WallTime) => Date.parse(`${day}T${from}:00Z`) / 60_000;
 
-/** `МСК+7`, `МСК−1`, by the walls of one instant. */
+/** Difference from Moscow by two wall clocks of one instant: `МСК+7`, `МСК−1`. */
 export function shiftWords(moscow: WallTime, other: WallTime): string {
   const hours = (minutesOf(other) - minutesOf(moscow)) / 60;
   return `МСК${hours > 0 ? '+' : '−'}${Math.abs(hours)}`;
@@ -26,25 +26,25 @@ export function shiftWords(moscow: WallTime, other: WallTime): string {
 /** `10:00–12:00` */
 export const spanWords = ({ from, to }: WallTime): string => `${from}–${to}`;
 
-/** `10:00–12:00 МСК`; '' for a spoiled slot. */
+/** `10:00–12:00 МСК`; '' for an invalid slot. */
 export function moscowWords(slot: string): string {
   const wall = parseSlot(slot);
   return wall ? `${spanWords(wall)}${NBSP}МСК` : '';
 }
 
-/** `24 ноября, 10:00 МСК`, as messages and selects name a slot. */
+/** `24 ноября, 10:00 МСК`: the slot in messages and selects. */
 export function momentWords(slot: string, now: Date = new Date()): string {
   const wall = parseSlot(slot);
   return wall ? `${formatDay(wall.day, now)}, ${wall.from}${NBSP}МСК` : '';
 }
 
-/** `24 ноября 2026, 15:30–17:00 МСК`, whole: for letters and files that are read later. */
+/** `24 ноября 2026, 15:30–17:00 МСК`: the whole slot for letters and files that are read later. */
 export function wholeMomentWords(slot: string): string {
   const wall = parseSlot(slot);
   return wall ? `${formatDay(wall.day, new Date(0))}, ${spanWords(wall)}${NBSP}МСК` : '';
 }
 
-/** Another day than Moscow's is named: a slot of Monday morning in Kamchatka is Moscow's Sunday. */
+/** Time by another clock, with its day when it is not Moscow's: Monday morning in Kamchatka is Sunday in Moscow. */
 export function otherWall(moscow: WallTime, other: WallTime, now: Date): string {
   const day = other.day === moscow.day ? '' : `${formatDay(other.day, now)}, `;
   return `${day}${spanWords(other)}`;
@@ -52,7 +52,10 @@ export function otherWall(moscow: WallTime, other: WallTime, now: Date): string 
 
 type OtherClocks = Pick<SlotClocks, 'type' | 'slot' | 'localSlot'> & Partial<Pick<SlotClocks, 'readerSlot'>>;
 
-/** Moscow's wall clock and the second one shown beside it: the place's for a hall, the reader's for a webinar. */
+/**
+ * Moscow's wall clock and the one shown beside it: the place's for a hall, the reader's for a webinar. Null when both
+ * are equal or the second is unknown.
+ */
 function bothWalls({ type, slot, localSlot, readerSlot = null }: OtherClocks) {
   const moscow = parseSlot(slot);
   const other = parseSlot((type === 'offline' ? localSlot : readerSlot) ?? '');
@@ -60,8 +63,8 @@ function bothWalls({ type, slot, localSlot, readerSlot = null }: OtherClocks) {
 }
 
 /**
- * `24 ноября 2026, 03:00–05:00 МСК (местное время: 10:00–12:00, МСК+7)`, for messages and files that are read away
- * from the page. Of a webinar the second clock is the reader's, where the reader is known.
+ * `24 ноября 2026, 03:00–05:00 МСК (местное время: 10:00–12:00, МСК+7)`: for messages and files read outside the page.
+ * The second clock of a webinar is the reader's, if known.
  */
 export function wholeClocksWords(clocks: OtherClocks): string {
   const words = wholeMomentWords(clocks.slot);
@@ -73,8 +76,8 @@ export function wholeClocksWords(clocks: OtherClocks): string {
 }
 
 /**
- * The second line below Moscow's time: the place's clock for a hall, the reader's for a webinar; '' when it is the same.
- * The city stands in the nominative alone: names are not inflected.
+ * Line below Moscow's time: the place's clock for a hall, the reader's for a webinar; '' when it is the same. The city
+ * is always in the nominative: names are not inflected.
  */
 export function secondClock(clocks: SlotClocks, now: Date = new Date()): string {
   const walls = bothWalls(clocks);

@@ -2,7 +2,7 @@ import { otherWall, shiftWords } from './clock-words';
 import { wallOf } from './zone-clock';
 import { MOSCOW_ZONE, type Zone } from './zones';
 
-/** A webinar by the clock of a city one travels to: `22:00–23:30 (МСК+7)`, with the day where it is another than Moscow's. */
+/** Time of a webinar by the clock of another city: `22:00–23:30 (МСК+7)`, with the day when it is not Moscow's. */
 export function elsewhereWords(
   { startsAt, endsAt }: { startsAt: string; endsAt: string },
   zone: Zone,

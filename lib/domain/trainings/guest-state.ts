@@ -1,6 +1,6 @@
 import type { RegistrationState } from './training';
 
-/** What a guest has of a training: a coming seat, a place in line, a visit, or nothing that could be given up. */
+/** State of a guest's registration: a future seat, a place in line, a visit, or nothing left to cancel. */
 export const GUEST_STATES = ['seat', 'line', 'came', 'over'] as const;
 export type GuestState = (typeof GUEST_STATES)[number];
 
@@ -9,7 +9,7 @@ interface Registered {
   visitedAt: Date | null;
 }
 
-/** One rule for the guest's letters, their page and what leaving does. */
+/** State of the registration: one rule for the guest's letters, the guest's page and cancelling. */
 export function guestState({ state, visitedAt }: Registered, startsAt: Date, now: Date): GuestState {
   if (visitedAt) return 'came';
   if (startsAt <= now) return 'over';

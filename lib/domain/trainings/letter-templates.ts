@@ -4,9 +4,9 @@ import type { MessageTarget } from './audience';
 
 export interface LetterTemplate {
   key: string;
-  /** Of its button. */
+  /** Label of the template's button. */
   title: string;
-  /** Whom it is meant for; written to whoever is chosen all the same. */
+  /** Recipients that the text is written for; other recipients may be chosen. */
   to: MessageTarget;
   text: string;
 }
@@ -64,8 +64,8 @@ function after(facts: Facts): LetterTemplate[] {
 }
 
 /**
- * Ready words of a leader to people of a training, each with its topic and, where it matters, when and where. Guests have
- * no cabinet: «ваша запись» is the link of their letter.
+ * Message templates of a leader for people of a training, with its topic and, where needed, time and place. Guests have
+ * no account: «ваша запись» is the link of their letter.
  */
 export const letterTemplates = (facts: Facts, isOver: boolean): LetterTemplate[] =>
   isOver ? after(facts) : before(facts);

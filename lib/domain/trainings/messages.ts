@@ -1,20 +1,20 @@
 import { REFUSAL_WORDS } from './refusal-words';
 
-/** What a refused booking says and what to do about it: the popup «registration error» of the specification. */
+/** Reason of a refused booking and what to do: the popup «registration error» of the specification. */
 export interface SeatMessage {
   message: string;
   solution: string;
 }
 
-/** What a refusal carries beside its code. */
+/** Facts that a refusal carries beside its code. */
 export interface SeatFacts {
   /** Place in the line, from 1. */
   position?: number | undefined;
   /** Topic of the other training, for `overlaps`. */
   topic?: string | undefined;
-  /** Its moment in words: `24 ноября, 10:00 МСК`. */
+  /** Start of that training: `24 ноября, 10:00 МСК`. */
   when?: string | undefined;
-  /** Whose the seats are that are left: `сети «Планета»`. */
+  /** Owners of the quotas that hold the remaining seats: `сети «Планета»`. */
   heldFor?: string | undefined;
 }
 
@@ -62,13 +62,13 @@ const UNKNOWN: SeatMessage = {
 
 const isSeatCode = (code: string): code is SeatCode => Object.hasOwn(MESSAGES, code);
 
-/** The words for a code of the services; of any other what they said, or those of the specification where they said nothing. */
+/** Message for a refusal code; for an unknown code the services' text, without one the specification's general text. */
 export function seatMessage(code: string, facts: SeatFacts = {}, said = ''): SeatMessage {
   if (isSeatCode(code)) return MESSAGES[code](facts);
   return said === '' ? UNKNOWN : { message: said, solution: '' };
 }
 
-/** The same in the third person, for staff who record somebody; `otherwise` for a code with words of its own. */
+/** Messages in the third person, for staff who record a pharmacist. */
 const STAFF: Readonly<Partial<Record<string, SeatMessage>>> = {
   'no-places': { message: 'Свободных мест нет.', solution: 'Поставьте фармацевта в лист ожидания.' },
   'already-registered': { message: 'Этот фармацевт уже записан.', solution: 'Выберите другого.' },

@@ -3,7 +3,7 @@ import { NOTICE_HOURS } from './waiting';
 
 export const NOTICE_LABEL = 'Сообщить о месте не позже чем';
 
-/** What follows «не позже чем». */
+/** Words after «не позже чем». */
 export const noticeWords = (hours: number): string =>
   `за ${counted(hours, ['час', 'часа', 'часов'])} до начала`;
 

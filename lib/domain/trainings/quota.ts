@@ -1,4 +1,4 @@
-/** For whom a quota holds its seats: pharmacies of a chain or a territory, or whoever has its link. */
+/** Holders of a quota: pharmacies of a chain or of a territory, or anybody with its link. */
 export const QUOTA_KINDS = ['chain', 'area', 'link'] as const;
 export type QuotaKind = (typeof QUOTA_KINDS)[number];
 
@@ -10,7 +10,7 @@ export const QUOTA_WORDS: Readonly<Record<QuotaKind, string>> = {
 
 interface Held {
   kind: QuotaKind;
-  /** Of the chain or the territory. */
+  /** Name of the chain or the territory. */
   name: string | null;
 }
 
@@ -20,7 +20,7 @@ const OF: Readonly<Record<QuotaKind, (name: string) => string>> = {
   link: () => 'по приглашениям',
 };
 
-/** Whose the seats are that are left, for who may not have them: `сети «Планета» и по приглашениям`. */
+/** Owners of the held seats, for a person who cannot take them: `сети «Планета» и по приглашениям`. */
 export function heldWords(held: readonly Held[]): string {
   const words = [...new Set(held.map(({ kind, name }) => OF[kind](name ?? '')))];
   const last = words.at(-1) ?? '';

@@ -1,4 +1,4 @@
-/** What is said of a refusal, in the very words of the specification (section 8): «отчет» has no ё there. */
+/** Texts of refusals, exactly as in the specification (section 8): «отчет» has no ё there. */
 export const REFUSAL_WORDS = {
   slotMissing: 'Выбранный слот расписания не найден.',
   topicMissing: 'Выбранный тренинг не найден.',
@@ -11,6 +11,6 @@ export const REFUSAL_WORDS = {
   notRemoved: 'Не получилось удалить запись фармацевта.',
   alreadyVisited: 'Фармацевт уже был отмечен.',
   visitNotRecorded: 'Не получилось записать посещение фармацевта.',
-  /** Of anything else that was sent. */
+  /** Failure of any other request. */
   notSent: 'При отправке данных произошла ошибка!',
 } as const;

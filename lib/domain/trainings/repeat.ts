@@ -3,32 +3,29 @@ import { shiftDay } from '../week';
 export const REPEATS = ['day', 'week', 'month'] as const;
 export type Repeat = (typeof REPEATS)[number];
 
-/** A plan never makes more at once. */
+/** Most trainings that one plan creates. */
 export const MOST_DATES = 100;
 
 export interface RepeatRule {
-  /** The first day, `YYYY-MM-DD`. */
+  /** First day, `YYYY-MM-DD`. */
   from: string;
-  /** The last that may be, included. */
+  /** Last possible day, included. */
   until: string;
   repeat: Repeat;
-  /** Of a weekly rule, Monday is 1; none: the weekday of the first. */
+  /** Weekdays of a weekly rule, Monday is 1; none: the weekday of the first day. */
   weekdays: readonly number[];
 }
 
 const weekdayOf = (day: string) => ((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7) + 1;
 
-/** Every day from one to another, at most two years of them. */
+/** Every day from one to another, at most two years. */
 function daysBetween(from: string, until: string): string[] {
   const days: string[] = [];
   for (let day = from; day <= until && days.length < 732; day = shiftDay(day, 1)) days.push(day);
   return days;
 }
 
-/**
- * Days of the calendar under a rule, in order. A month without such a day (31 April) has none: nobody looks for it on
- * another one.
- */
+/** Days of a rule in order. A month without the day (31 April) is skipped, not moved to another day. */
 export function repeatDays({ from, until, repeat, weekdays }: RepeatRule): string[] {
   const days = daysBetween(from, until);
   if (repeat === 'day') return days;

@@ -10,7 +10,7 @@ interface SlotFacts {
   remainingPlaces: number | null;
 }
 
-/** What a slot is for a reader without a booking; `closed`: it has begun. */
+/** State of a slot for a reader without a booking; `closed`: the training has begun. */
 export type SlotState = 'open' | 'full' | 'closed' | 'past' | 'cancelled';
 
 export function slotState({ status, startsAt, endsAt, remainingPlaces }: SlotFacts, now: Date): SlotState {
@@ -23,7 +23,7 @@ export function slotState({ status, startsAt, endsAt, remainingPlaces }: SlotFac
 const FEW = 10;
 const FEW_SHARE = 0.2;
 
-/** `Осталось 3 места` when few are left, `Мест нет` when none are; otherwise, and without a limit, nothing. */
+/** `Осталось 3 места` when few are left, `Мест нет` when none are; '' otherwise and without a limit. */
 export function seatsWords(remaining: number | null, capacity: number | null): string {
   if (remaining === null) return '';
   if (remaining === 0) return 'Мест нет';
@@ -36,8 +36,8 @@ export const seatsTaken = (taken: number, capacity: number | null): string =>
   capacity === null ? String(taken) : `${String(taken)} из ${String(capacity)}`;
 
 /**
- * The word beside how many have said that they come: `придёт` 1 and 21, `придут` 2 and 5. Null when nobody has, and from
- * the start on, when it is seen who came.
+ * Verb beside the number of people who confirmed: `придёт` for 1 and 21, `придут` for 2 and 5. Null when nobody has,
+ * and from the start on, when attendance is known.
  */
 export function comingWord(confirmed: number, startsAt: Date | string, now: Date): string | null {
   if (confirmed === 0 || new Date(startsAt) <= now) return null;

@@ -8,10 +8,10 @@ const isDay = (day: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 };
 
-/** `2026-11-24|10:00–12:00`, always Moscow's clock on the wire (specification, section 3). */
+/** Slot on the wire, always by Moscow's clock: `2026-11-24|10:00–12:00` (specification, section 3). */
 export const formatSlot = ({ day, from, to }: WallTime): string => `${day}|${from}–${to}`;
 
-/** Reads a slot with any of three dashes; null for what is none. */
+/** Parses a slot with any of three dashes; null when it is invalid. */
 export function parseSlot(slot: string): WallTime | null {
   const [, day = '', from = '', to = ''] = SLOT.exec(slot) ?? [];
   return isDay(day) && CLOCK.test(from) && CLOCK.test(to) ? { day, from, to } : null;

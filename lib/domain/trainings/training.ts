@@ -1,14 +1,14 @@
-/** Words of the tables and of the wire. */
+/** Values in tables and on the wire. */
 export const TRAINING_TYPES = ['webinar', 'offline'] as const;
 export type TrainingType = (typeof TRAINING_TYPES)[number];
-/** How a training is held, in words: of one, of several, and where the word stands alone. */
+/** Names of the types: for one training, for several, and for the word without a noun. */
 export const TYPE_WORDS = {
   offline: { one: 'Очно', many: 'Очно', alone: 'Очный тренинг' },
   webinar: { one: 'Вебинар', many: 'Вебинары', alone: 'Вебинар' },
 } as const satisfies Record<TrainingType, object>;
-/** The first of them by type, for those who choose one. */
+/** Names of the types for one training, in selects. */
 export const TYPE_NAMES = { offline: TYPE_WORDS.offline.one, webinar: TYPE_WORDS.webinar.one } as const;
-/** Roles that lead trainings. */
+/** Roles that lead trainings, with their names. */
 export const LEADER_NAMES = { trainer: 'Тренер', 'trainer-sra': 'Тренер SRA', expert: 'Эксперт' } as const;
 export const ANY_TYPE = 'Очно и онлайн';
 export const TRAINING_STATUSES = ['planned', 'cancelled'] as const;

@@ -1,13 +1,13 @@
 import { HOUR_MS } from '../moscow';
 import type { TrainingType } from './training';
 
-/** «Не позже чем за … часов»: later a freed seat goes past the person to the next one in line. */
+/** Hours of «Не позже чем за … часов»: later than that a freed seat is offered to the next person in line. */
 export const NOTICE_HOURS = [1, 3, 12, 24, 48] as const;
 
-/** A hall is a journey, a webinar is a click. */
+/** Default notice in hours: a hall needs a journey, a webinar a click. */
 export const defaultNotice = (type: TrainingType): number => (type === 'offline' ? 12 : 1);
 
-/** The last instant at which a seat may still be given to somebody who wants to know so many hours before. */
+/** Last instant at which a seat may be given to a person with this notice, hours. */
 export const lastCall = (startsAt: Date, hours: number): Date =>
   new Date(startsAt.getTime() - hours * HOUR_MS);
 
@@ -19,6 +19,6 @@ interface Span {
   endsAt: Date;
 }
 
-/** Two trainings meet in time, whatever clocks hang on their walls; one that begins as the other ends does not. */
+/** Whether two trainings overlap; compares instants. One that begins as the other ends does not overlap it. */
 export const overlaps = (one: Span, other: Span): boolean =>
   one.startsAt < other.endsAt && one.endsAt > other.startsAt;

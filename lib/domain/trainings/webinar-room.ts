@@ -7,7 +7,7 @@ interface Timed {
 
 const FROM_MS = 15 * MINUTE_MS;
 
-/** From when to when somebody may say that they are on the webinar: people come early, a webinar ends late. */
+/** Period in which a person may mark themselves present: people come early, and webinars end late. */
 export const presenceWindow = ({ startsAt, endsAt }: Timed) => ({
   from: new Date(startsAt.getTime() - FROM_MS),
   until: new Date(endsAt.getTime() + FROM_MS),
@@ -18,6 +18,6 @@ export function isPresenceOpen(training: Timed, now: Date): boolean {
   return now >= from && now <= until;
 }
 
-/** Questions are asked from the booking on, and a day after the end, while they are fresh. */
+/** Whether questions are accepted: until a day after the end. */
 export const areQuestionsOpen = ({ endsAt }: Pick<Timed, 'endsAt'>, now: Date): boolean =>
   now.getTime() <= endsAt.getTime() + 24 * HOUR_MS;

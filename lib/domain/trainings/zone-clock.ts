@@ -7,7 +7,7 @@ import { MOSCOW_ZONE } from './zones';
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
-/** A time on the wall of a place. An end not after its start is the next day's. */
+/** Wall-clock time of a place. An end not after the start is on the next day. */
 export interface WallTime {
   /** `YYYY-MM-DD` */
   day: string;
@@ -21,12 +21,12 @@ export interface Instants {
   endsAt: Date;
 }
 
-/** The instant that a clock in the zone shows as `day`, `clock`; zones move by law, so it is asked for and not stored. */
+/** Instant at which a clock in the zone shows `day` and `clock`; computed, not stored, as laws change zones. */
 const instantAt = (day: string, clock: string, zone: string) => dayjs.tz(`${day} ${clock}`, zone).toDate();
 
 const nextDay = (day: string) => new Date(Date.parse(`${day}T12:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 
-/** From the wall of a place to instants. */
+/** Converts wall-clock time of a place to instants. */
 export function instantsOf({ day, from, to }: WallTime, zone: string): Instants {
   const endDay = to > from ? day : nextDay(day);
   return { startsAt: instantAt(day, from, zone), endsAt: instantAt(endDay, to, zone) };
@@ -34,7 +34,10 @@ export function instantsOf({ day, from, to }: WallTime, zone: string): Instants 
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** `YYYY-MM-DD HH:mm` on the wall of a place. A list shows each slot on two walls, and dayjs asks for a zone in 0.1 ms. */
+/**
+ * `YYYY-MM-DD HH:mm` by the clock of the zone. Intl with a cache: a list shows each slot by two clocks, and dayjs takes
+ * 0.1 ms for each.
+ */
 function shownIn(zone: string, at: Date): [day: string, clock: string] {
   let clock = clocks.get(zone);
   if (!clock) {
@@ -45,14 +48,14 @@ function shownIn(zone: string, at: Date): [day: string, clock: string] {
   return [day, time];
 }
 
-/** From instants to the wall of a place. */
+/** Converts instants to wall-clock time of a place. */
 export function wallOf({ startsAt, endsAt }: Instants, zone: string): WallTime {
   const [day, from] = shownIn(zone, startsAt);
   const [, to] = shownIn(zone, endsAt);
   return { day, from, to };
 }
 
-/** Hours that a zone's clock is ahead of Moscow's at an instant. */
+/** Hours by which the zone's clock is ahead of Moscow's at an instant. */
 export function shiftHours(zone: string, at: Date): number {
   const minutes = dayjs(at).tz(zone).utcOffset() - dayjs(at).tz(MOSCOW_ZONE).utcOffset();
   return (minutes * 60_000) / HOUR_MS;

@@ -1,4 +1,4 @@
-/** The zones of Russia by their IANA names, each with the city that names it to people. */
+/** Time zones of Russia by IANA names, each with the city that names it in Russian. */
 export const ZONES = {
   'Europe/Kaliningrad': 'Калининград',
   'Europe/Moscow': 'Москва',
@@ -17,8 +17,8 @@ export type Zone = keyof typeof ZONES;
 export const MOSCOW_ZONE = 'Europe/Moscow' satisfies Zone;
 
 /**
- * Regions that live by another clock than Moscow's, by a word of their names. The migration of `cities.time_zone` says
- * the same; Yakutia and Sakhalin differ by city and have the zone of most of theirs.
+ * Regions with another clock than Moscow's, by a word of their names. The migration of `cities.time_zone` has the same
+ * list; Yakutia and Sakhalin span several zones and have the zone of most of their cities.
  */
 const REGIONS: Readonly<Partial<Record<Zone, readonly string[]>>> = {
   'Europe/Kaliningrad': ['Калининградск'],
@@ -43,7 +43,7 @@ const REGIONS: Readonly<Partial<Record<Zone, readonly string[]>>> = {
   'Asia/Kamchatka': ['Камчатск', 'Чукотск'],
 };
 
-/** The clock of a region by its name; Moscow's for any other. */
+/** Zone of a region by its name; Moscow's for any other. */
 export function zoneOfRegion(region: string): Zone {
   const isOf = (words: readonly string[]) =>
     words.some(

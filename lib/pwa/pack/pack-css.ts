@@ -4,7 +4,7 @@ import { PackProblem } from './pack-problem';
 const STRING = `"(?:\\\\[\\s\\S]|[^"\\\\\\n])*"|'(?:\\\\[\\s\\S]|[^'\\\\\\n])*'`;
 const URL_OF = (name: string) =>
   `url\\(\\s*(?<${name}>${STRING}|(?:\\\\[0-9a-f]{1,6}\\s|\\\\[\\s\\S]|[^"'()\\\\\\s])*)\\s*\\)`;
-/** Comments and strings are tokens too: an address inside them is none. */
+/** Comments and strings are tokens too, so that an address inside them is ignored. */
 const TOKENS = new RegExp(
   [
     '/\\*[\\s\\S]*?(?:\\*/|$)',
@@ -15,7 +15,7 @@ const TOKENS = new RegExp(
   'gi',
 );
 
-/** What a CSS string or an unquoted address says: without its quotes and escapes. */
+/** Value of a CSS string or an unquoted address, without quotes and escapes. */
 function said(token: string): string {
   const inside = /^["']/.test(token) ? token.slice(1, -1) : token;
   return inside.replace(
@@ -25,14 +25,14 @@ function said(token: string): string {
   );
 }
 
-/** The sheet with everything it names inside: other sheets in place of their `@import`, files as data. */
+/** The sheet with all its references inlined: sheets in place of `@import`, files as data. */
 export async function packCss(
   css: string,
   from: string,
   files: PackFiles,
   above: readonly string[] = [],
 ): Promise<string> {
-  // files named by plain strings have no token of their own
+  // addresses in plain strings have no token that could be inlined
   if (/image-set\(\s*["']/i.test(css)) throw new PackProblem('loads');
   let done = '';
   let at = 0;

@@ -2,25 +2,25 @@ import { asData } from '@/lib/browser/as-data';
 import { PACKAGE_ROOT } from '@/lib/domain/packages';
 import { PackProblem } from './pack-problem';
 
-/** Bytes of a copy on the device, and of the files it is made of. */
+/** Most bytes of a copy on the device, and of the files it is made of. */
 export const PACK_LIMIT = 30 * 1024 * 1024;
-/** Stands for a file that is not in the package: with a network its address answers 404. */
+/** Replaces a file that the package lacks: with a network its address answers 404. */
 const ABSENT = 'data:,';
-/** Addresses of a package need some host to be resolved against; none is ever asked. */
+/** Base for resolving addresses of a package; no request is ever made to it. */
 const HOST = 'http://package.invalid';
-/** Scripts of ours that pages of SCORM packages load. */
+/** The portal's own scripts that pages of SCORM packages load. */
 export const RUNTIME = `${PACKAGE_ROOT}/runtime/`;
 
 export interface PackFiles {
-  /** The path of a file of the package that a reference on `from` leads to; null: it leads elsewhere. */
+  /** Path of the package's file that a reference on page `from` names; null for a reference outside the package. */
   resolve(reference: string, from: string): string | null;
-  /** Null: there is no such file. */
+  /** Text of a file; null when there is none. */
   text(path: string): Promise<string | null>;
-  /** As a `data:` address; an empty one for a file that is not there. */
+  /** A file as a `data:` address; an empty one for a missing file. */
   data(path: string): Promise<string>;
 }
 
-/** Files of the package of this page, each fetched once. Rejects without a network, and above the limit. */
+/** Files of the page's package, each fetched once. Rejects without a network and above the limit. */
 export function packFiles(page: string): PackFiles {
   const root = page.split('/').slice(0, 3).join('/') + '/';
   const known = new Map<string, Promise<Blob | null>>();

@@ -4,9 +4,9 @@ import { PACK_LIMIT, packFiles, type PackFiles } from './pack-files';
 import { PackProblem, type PackReason } from './pack-problem';
 import { checkCode, packScripts, type PackScripts } from './pack-scripts';
 
-/** Beside the policy of the page around it: nothing is asked of anyone, whatever the code is. */
+/** Policy of the packed page, beside that of the page around it: no request to any host, whatever its code does. */
 const POLICY = `default-src 'none'; script-src 'nonce-${NONCE}' 'strict-dynamic'; style-src 'nonce-${NONCE}'; style-src-attr 'unsafe-inline'; img-src data: blob:; font-src data:; form-action 'none'; base-uri 'none'`;
-/** A link has nowhere to lead from here but to a place of the same page. */
+/** Links of the packed page lead only to anchors of the same page. */
 const LINKS = `addEventListener('click', (event) => {
   const link = event.target.closest?.('a[href]');
   if (!link || event.defaultPrevented) return;
@@ -19,14 +19,14 @@ const addressOf = (element: Element) => element.getAttribute('href') ?? element.
 const CLASSIC = /^(?:|text\/javascript|application\/javascript)$/i;
 
 interface Packing {
-  /** Beside its document: styles of one that is whole are judged by the policy of the page that saves. */
+  /** The page's root, detached: styles in a complete document are checked by the policy of the saving page. */
   page: Element;
   path: string;
   files: PackFiles;
   scripts: PackScripts;
 }
 
-/** What stands in the page and in its templates. */
+/** Matching elements of the page and of its templates. */
 function all<T extends Element>(root: ParentNode, selector: string): T[] {
   const inner = [...root.querySelectorAll('template')].flatMap(({ content }) => all<T>(content, selector));
   return [...root.querySelectorAll<T>(selector), ...inner];
@@ -54,7 +54,7 @@ function refuse({ page, path, files }: Packing): void {
 
 const isSheet = (link: Element) => /(^|\s)stylesheet(\s|$)/i.test(link.getAttribute('rel') ?? '');
 
-/** What is of no use in a copy, or would undo it. */
+/** Removes elements that a copy cannot use or that would break it. */
 function clear(page: Element): void {
   for (const element of all(page, 'base, noscript, meta[http-equiv], script[nomodule], link'))
     if (element.localName !== 'link' || !isSheet(element)) element.remove();
@@ -80,7 +80,7 @@ async function packStyles({ page, path, files }: Packing): Promise<void> {
     element.setAttribute('style', await packCss(element.getAttribute('style') ?? '', path, files));
 }
 
-/** The first, smallest picture of a set stands for all of them: the copy is to be small. */
+/** Inlines pictures; of a `srcset` only the first, smallest picture, to keep the copy small. */
 async function packPictures({ page, path, files }: Packing): Promise<void> {
   for (const element of all(page, 'img, source, image, input[type=image]')) {
     const set = element.getAttribute('srcset') ?? '';
@@ -135,11 +135,11 @@ function head({ page, scripts }: Packing): void {
 }
 
 /**
- * One document that needs no other: the page of a package with its scripts, styles, pictures and fonts inside.
- * `path` is the frame's address. Throws PackProblem where that can't be, and what `fetch` throws without a network.
+ * Packs a package's page into one document with its scripts, styles, pictures and fonts. `path` is the frame's address.
+ * Throws PackProblem when that is impossible, and the error of `fetch` without a network.
  */
 export async function packPage(path: string): Promise<string> {
-  // a copy has no address: a page that reads its own would be another one there
+  // a copy has no address: a page that reads its own query or hash would behave differently
   if (/[?#]/.test(path)) throw new PackProblem('inline');
   const files = packFiles(path);
   const text = await files.text(path);

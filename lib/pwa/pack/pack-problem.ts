@@ -1,6 +1,6 @@
 export type PackReason = 'too-large' | 'media' | 'pages' | 'loads' | 'inline';
 
-/** Why a package can't be kept as one document, for the person who wanted to save it. */
+/** Why a package cannot be saved as one document, for the person who saves it. */
 const WORDS: Readonly<Record<PackReason, string>> = {
   'too-large': 'Модуль больше 30 МБ: на устройстве его не сохранить. Он открывается только с сетью.',
   media: 'В модуле есть видео или звук. Он открывается только с сетью.',
@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<PackReason, string>> = {
   inline: 'Код модуля не рассчитан на работу без сети. Он открывается только с сетью.',
 };
 
-/** A package that works with a network alone; `message` is Russian, for the user. */
+/** A package that works only with a network; `message` is Russian, for the user. */
 export class PackProblem extends Error {
   override readonly name = 'PackProblem';
 

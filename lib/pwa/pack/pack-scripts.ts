@@ -5,7 +5,7 @@ import { PackProblem } from './pack-problem';
 
 const FILE =
   '\\.(?:png|jpe?g|gif|svg|webp|ico|mp3|m4a|ogg|wav|mp4|webm|woff2?|ttf|otf|json|xml|html?|css|vtt|pdf)';
-/** Code that asks for files as it goes: a copy has no place to ask. Refused too often rather than too seldom. */
+/** Code that loads files at run time, which a copy cannot do. Deliberately matches too much rather than too little. */
 const LOADS = new RegExp(
   [
     '\\bfetch\\s*\\(',
@@ -16,23 +16,23 @@ const LOADS = new RegExp(
     `["'\`][^"'\`\\s]*${FILE}(?:[?#][^"'\`]*)?["'\`]`,
   ].join('|'),
 );
-/** Code that makes code or styles out of text: the portal's policy lets none of it run. */
+/** Code that makes code or styles out of text: the portal's policy blocks all of it. */
 const INLINE = /\beval\s*\(|\bnew\s+Function\b|createElement\(\s*["'`](?:style|link|iframe|video|audio)["'`]/;
 
 const dataOf = (code: string) => asData(new Blob([code], { type: 'text/javascript;charset=utf-8' }));
 
 export interface PackScripts {
-  /** A classic script, as a `data:` address. */
+  /** A classic script as a `data:` address. */
   classic(path: string): Promise<string>;
-  /** The name a module is imported by in the packed page. */
+  /** Name under which the packed page imports a module. */
   module(path: string): Promise<string>;
-  /** Code of a module that stands in the page itself. */
+  /** Rewritten code of a module inline in the page. */
   inline(code: string, from: string): Promise<string>;
-  /** What every name of a module stands for. */
+  /** The import map: `data:` address of each module's name. */
   imports(): Readonly<Record<string, string>>;
 }
 
-/** Refuses what can't work from one document. `classic`: a script of the old kind, which has no imports to follow. */
+/** Refuses code that cannot work inside one document. `classic`: a script without imports to follow. */
 export function checkCode(code: string, classic: boolean): void {
   if (LOADS.test(code) || (classic && /\bimport\s*\(/.test(code))) throw new PackProblem('loads');
   if (INLINE.test(code)) throw new PackProblem('inline');
@@ -46,7 +46,7 @@ function importsOf(code: string): ReturnType<typeof parse>[0] {
   }
 }
 
-/** Modules get names of their own and one map of them: addresses beside a `data:` address lead nowhere. */
+/** Packs modules under names in an import map: relative addresses do not work inside `data:` addresses. */
 export function packScripts(files: PackFiles): PackScripts {
   const names = new Map<string, string>();
   const made: Record<string, string> = {};
@@ -57,7 +57,7 @@ export function packScripts(files: PackFiles): PackScripts {
     let at = 0;
     for (const found of importsOf(code)) {
       const { type, specifier, start, end } = found;
-      // its own address, or one that is put together as it goes
+      // `import.meta`, or a specifier computed at run time
       if (!specifier || (type === 'dynamic' && found.glob)) throw new PackProblem('loads');
       const path = /^(?:\.{0,2}\/|https?:)/.test(specifier) ? files.resolve(specifier, from) : null;
       if (path === null) throw new PackProblem('loads');
@@ -74,7 +74,7 @@ export function packScripts(files: PackFiles): PackScripts {
     const name = `pack:${String(names.size + 1)}`;
     names.set(path, name);
     const code = await files.text(path);
-    // absent, its import fails as it does with a network
+    // a missing module stays out of the map: its import fails as it does with a network
     if (code !== null) made[name] = await dataOf(await rewritten(code, path));
     return name;
   }

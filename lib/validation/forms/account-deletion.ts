@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { presentPassword } from '../person-rules';
 
-/** The form of the account's deletion: the password once more. */
+/** Form of deleting the account: the password again. */
 export const accountDeletion = z.object({ password: presentPassword({ field: 'Пароль' }) });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CHAPTER_TITLE, chapterProblems, clockSeconds, MOST_CHAPTERS } from '@/lib/domain/chapters';
 import { day, isPeriod, whole } from './authored-fields';
 
-/** What an editor can say before it asks the services; they check the rest (marking, addresses, body). */
+/** Checks of an article's form before it is sent; the services check the rest (marking, addresses, body). */
 export const articleForm = z
   .looseObject({
     title: z.string().trim().min(1, 'Нужно название.').max(255, 'Не длиннее 255 знаков.'),

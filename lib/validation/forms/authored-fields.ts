@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fromMoscowLocal } from '../../domain/moscow-local';
 
-/** Fields that the editors of tests and surveys have in common. */
+/** Fields shared by the editors of tests and surveys. */
 export const text = (most: number) => z.string().max(most, `Не длиннее ${String(most)} знаков.`);
 
 export const whole = (most: number) =>
@@ -11,7 +11,7 @@ export const whole = (most: number) =>
     .refine((typed) => !/^[-−]\d+$/.test(typed.trim()), 'Не меньше 0.')
     .refine((typed) => Number(typed) <= most, `Не больше ${String(most)}.`);
 
-/** What is wrong with a moment as it was typed; null for none and for nothing. */
+/** Problem of a typed date and time, in Russian; null for a valid or an empty one. */
 export function momentProblem(typed: string): string | null {
   if (typed === '' || fromMoscowLocal(typed)) return null;
   const [day = '', time = ''] = typed.split('T');
@@ -32,12 +32,12 @@ interface Period {
   endDate: string;
 }
 
-/** Said of two whole moments alone: an unfinished one says so itself. */
+/** Whether the dates are in order; true while one is unfinished, which has its own message. */
 export const isPeriod = ({ startDate, endDate }: Period): boolean => {
   const [start, end] = [fromMoscowLocal(startDate), fromMoscowLocal(endDate)];
   return !start || !end || start < end;
 };
 
-/** An end that comes before its beginning stands at the end. */
+/** Adds the check of the dates' order to a form; its message is shown at the end date. */
 export const beforeItsEnd = <T extends z.ZodType<Period>>(form: T) =>
   form.refine(isPeriod, { path: ['endDate'], message: 'Окончание раньше начала.' });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { personName, phone } from '../person-rules';
 import { checked, chosen, email, optional } from '../rules';
 
-/** Somebody without an account who is recorded by staff (specification, section 5). */
+/** Form by which staff record a person without an account (specification, section 5). */
 export const guestForm = z.object({
   lastName: personName({ field: 'Фамилия' }),
   firstName: personName({ field: 'Имя' }),
@@ -10,9 +10,9 @@ export const guestForm = z.object({
   email: email({ field: 'Электронная почта' }),
   phone: phone({ field: 'Телефон' }),
   pharmacyId: chosen({ field: 'Аптека' }),
-  /** The word of who records, not a consent: that is the person's own. */
+  /** A statement of the member of staff, not a consent: only the person can give one. */
   statement: checked({ message: 'Без согласия участника записать его нельзя' }),
 });
 
-/** The same with the steps to the pharmacy, as a page asks for them. */
+/** The form with the selects that lead to the pharmacy. */
 export const guestFields = guestForm.extend({ cityId: z.string(), chainId: z.string() });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { guestForm } from './guest';
 
-/** Whom a representative asks onto the portal: the person sets a password and agrees by themselves. */
+/** Form by which a representative invites a person to the portal, who sets the password and consents themselves. */
 export const invitationForm = guestForm.omit({ statement: true });
 
-/** The same with the steps to the pharmacy, as the page asks for them. */
+/** The form with the selects that lead to the pharmacy. */
 export const invitationFields = invitationForm.extend({ cityId: z.string(), chainId: z.string() });

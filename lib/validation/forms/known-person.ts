@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { chosen } from '../rules';
 
-/** Somebody of the portal who is recorded by staff. */
+/** Form by which staff record a person with an account. */
 export const knownPersonForm = z.object({ userId: chosen({ field: 'Фармацевт' }) });

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { day } from '../date-rules';
 import { chosen, line, optional } from '../rules';
 
-/** Days on which a leader holds no training. */
+/** Form of a leader's absence. */
 export const leaderAbsenceForm = z
   .object({
-    /** Of admins; trainers mean themselves. */
+    /** Set by admins only; a trainer's absence is their own. */
     leaderId: optional(chosen({ field: 'Ведущий' })),
     firstDay: day({ field: 'С' }),
     lastDay: day({ field: 'По' }),

@@ -3,7 +3,7 @@ import { wholeNumber } from '../number-rules';
 import { chosen, line, longText } from '../rules';
 import { POINTS_CEILING } from './points-transfer';
 
-/** Awarding points by hand (specification, section 5). The file is uploaded on its own and named by its id. */
+/** Form of awarding points by hand (specification, section 5). The file is uploaded separately; its id refers to it. */
 export const managePoints = z.object({
   mark: chosen({ field: 'Бренд' }),
   name: line({ field: 'Название', max: 100 }),

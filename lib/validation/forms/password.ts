@@ -14,14 +14,14 @@ export const passwordChange = z
     error: messages.passwordSame(),
   });
 
-/** The form: the same and the new password once more. */
+/** Form of the password change: its body and the new password again. */
 export const passwordChangeForm = passwordChange
   .safeExtend({ passwordRepeat: passwordAgain() })
   .refine((value) => value.password === value.passwordRepeat, samePasswords('password', 'passwordRepeat'));
 
 export const passwordForgot = z.object({ email: email({ field: 'Электронная почта' }) });
 
-/** Body of the reset; e-mail and token come from the link of the letter. */
+/** Body of the reset; e-mail and token come from the link in the letter. */
 export const passwordReset = z.object({
   email: email({ field: 'Электронная почта' }),
   token: text({ max: 512 }),

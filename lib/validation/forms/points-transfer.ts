@@ -3,10 +3,10 @@ import { messages } from '../messages';
 import { wholeNumber } from '../number-rules';
 import { chosen } from '../rules';
 
-/** Ceiling of one transfer or award: keeps every sum far from the limits of an integer column. */
+/** Most points of one transfer or award: keeps every sum far from the limits of an integer column. */
 export const POINTS_CEILING = 1_000_000;
 
-/** 1 : 1 between two different marks, whole points, at least one (decisions, 'Learning and points'). */
+/** A 1 : 1 transfer between two different marks, whole points, at least one (decisions, 'Learning and points'). */
 export const pointsTransfer = z
   .object({
     from: chosen({ field: 'Откуда' }),
@@ -19,7 +19,7 @@ export const pointsTransfer = z
     when: ({ value }) => Boolean((value as { from?: string } | null)?.from),
   });
 
-/** The same with what is on the account: `balances` by mark slug; an unknown mark holds nothing. */
+/** A transfer limited by the balance: `balances` by mark slug; an unknown mark has 0. */
 export function pointsTransferWithin(balances: Readonly<Record<string, number>>) {
   return pointsTransfer.superRefine(({ from, amount }, context) => {
     const balance = Object.hasOwn(balances, from) ? (balances[from] ?? 0) : 0;

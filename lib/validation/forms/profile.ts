@@ -20,15 +20,15 @@ const fields = {
 export const profileForm = z.object(fields);
 
 /**
- * Body of `PATCH …/users/{id}`: any part of it; an absent field stays, null or blank clears an optional one. Another
- * `email` needs the password of whoever asks, a `mailingAgreement` that was not there the version of its words.
+ * Body of `PATCH …/users/{id}`: any part of the form; an absent field stays, null or blank clears an optional one. A
+ * changed `email` needs the caller's password, a new `mailingAgreement` the version of its text.
  */
 export const profile = profileForm.partial().extend({
   currentPassword: z.string().max(255).optional(),
   mailingVersion: z.string().max(32).optional(),
 });
 
-/** From the link of the letter to a new address. */
+/** Body of confirming a new address; the token comes from the link in the letter. */
 export const emailConfirmation = z.object({ token: text({ max: 512 }) });
 
 export type ProfileBody = z.output<typeof profile>;

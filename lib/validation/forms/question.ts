@@ -12,23 +12,23 @@ const answer = longText({ field: 'Ответ', max: ANSWER_LENGTH });
 export const askQuestion = z.object({
   recipient: optional(z.string().max(40)),
   question,
-  /** Others may read the question and its answer, without the asker's name. */
+  /** Whether others may read the question and its answer, without the asker's name. */
   isActive: z.boolean(),
 });
 
 /** Body of a question to the organisers of the education programme. */
 export const programmeQuestion = z.object({ question });
 
-/** The form of those who answer. */
+/** Form of people who answer. */
 export const answerForm = z.object({ question, answer });
 export const programmeAnswerForm = z.object({ answer });
 
-/** Body of an answer or of a correction; what is absent stays. */
+/** Body of an answer or of a correction; absent fields stay. */
 export const answerQuestion = z
   .object({
     question: question.optional(),
     answer: answer.optional(),
-    /** `updatedAt` the editor has seen: a text changed since is a 409, never overwritten unseen. */
+    /** `updatedAt` that the editor has loaded: a later change causes a 409 instead of being overwritten. */
     seenAt: z.iso.datetime({ offset: true }).optional(),
   })
   .refine(({ question: text, answer: words }) => text !== undefined || words !== undefined, {

@@ -15,13 +15,13 @@ export const registration = z.object({
   jobStatus: optional(line({ field: 'Должность' })),
   agreement: checked({ message: messages.agreement() }),
   mailingAgreement: z.boolean().default(false),
-  /** Versions of the words that were on the screen (`lib/domain/consent-texts`); a consent without one is refused. */
+  /** Versions of the texts shown on the screen (`lib/domain/consent-texts`); a consent without one is refused. */
   agreementVersion: z.string().max(32).optional(),
   mailingVersion: z.string().max(32).optional(),
 });
 export type RegistrationBody = z.output<typeof registration>;
 
-/** The page's form: the same, with the selects that lead to the pharmacy and the password once more. */
+/** The page's form: the body, the selects that lead to the pharmacy and the password again. */
 export const registrationForm = registration
   .extend({
     cityId: chosen({ field: 'Город' }),

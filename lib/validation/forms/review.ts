@@ -5,14 +5,14 @@ import { POINTS_CEILING } from './points-transfer';
 
 const REASON_LENGTH = 500;
 
-/** A link to a review somebody has written. */
+/** Form of sending a link to one's review. */
 export const sendReview = z.object({
   mark: chosen({ field: 'Бренд' }),
   title: line({ field: 'О чём отзыв', max: 100 }),
   link: url({ field: 'Ссылка на отзыв', max: 500 }),
 });
 
-/** An approval names its points, a rejection its reason. */
+/** Body of a moderator's decision: an approval has points, a rejection a reason. */
 export const moderateReview = z
   .object({
     id: z.string().min(1).max(40),

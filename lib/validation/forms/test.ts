@@ -38,5 +38,5 @@ const fields = z.looseObject({
 /** Checks of a test's form before it is sent; the services check what publishing requires. */
 export const testForm = beforeItsEnd(fields);
 
-/** One of the education programme has its month from the first draft on. */
+/** Form of a programme's test: it needs a month from the first draft on. */
 export const programmeTestForm = beforeItsEnd(fields.extend({ month: z.string().min(1, 'Выберите месяц.') }));

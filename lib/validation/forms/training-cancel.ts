@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Why a training is taken away; may stay empty. */
+/** Form of cancelling a training; the reason may be empty. */
 export const trainingCancelForm = z.object({
   reason: z.string().trim().max(300, 'Не длиннее 300 знаков.'),
 });

@@ -3,7 +3,7 @@ import { MESSAGE_TARGETS } from '@/lib/domain/trainings/audience';
 
 const MOST = 1000;
 
-/** What a leader writes to people of a training. */
+/** Form of a leader's message to people of a training. */
 export const trainingMessageForm = z.object({
   to: z.enum(MESSAGE_TARGETS, 'Выберите, кому написать.'),
   text: z

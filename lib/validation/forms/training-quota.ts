@@ -12,16 +12,16 @@ interface Whose {
   areaId: string | null;
 }
 
-/** Seats of a training that are kept for some. */
+/** Form of a quota. */
 export const trainingQuotaForm = z
   .object({
     kind: z.enum(QUOTA_KINDS, 'Выберите, для кого места.'),
     chainId: optional(chosen({ field: 'Сеть' })),
     areaId: optional(chosen({ field: 'Территория' })),
     seats: wholeNumber({ field: 'Мест', min: 1, max: 10_000 }),
-    /** The last day, by Moscow; without one, until the start. */
+    /** Last day of the quota in Moscow; without one it lasts until the start. */
     untilDay: optional(day({ field: 'До какого дня' })),
-    /** For the leader: whom the link went to. */
+    /** Note for the leader: who received the link. */
     note: optional(line({ field: 'Заметка', max: 100 })),
   })
   .check(

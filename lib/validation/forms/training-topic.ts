@@ -5,14 +5,14 @@ export const topicName = line({ field: 'Название темы', min: 3, max:
 export const topicMark = chosen({ field: 'Бренд', max: 60 });
 export const topicDescription = optional(longText({ field: 'Описание', max: 2000 }));
 
-/** What is taught, apart from its dates. */
+/** Form of a training topic, without its dates. */
 export const topicForm = z.object({
   name: topicName,
   mark: topicMark,
   description: topicDescription,
   image: z
     .object({
-      /** What the picture shows. */
+      /** Description of the picture. */
       name: z.string().trim().max(255, 'Не длиннее 255 знаков.'),
       originalUrl: z.string(),
       previewUrl: z.string(),

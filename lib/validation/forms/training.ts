@@ -9,7 +9,7 @@ import { optionalWholeNumber } from '../number-rules';
 import { chosen, digits, line, longText, optional, url } from '../rules';
 import { topicDescription, topicMark, topicName } from './training-topic';
 
-/** Seats of one training at most; without a limit, webinars alone. */
+/** Most seats of one training; only webinars may have no limit. */
 const MOST_SEATS = 10_000;
 const SHORTEST_MINUTES = 15;
 
@@ -18,25 +18,25 @@ const clock = (field: string) =>
     .string({ error: messages.required(field) })
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Укажите время, например 10:00');
 
-/** When and where, of one date or of many. */
+/** Time and place of one date or of many. */
 const timeAndPlace = {
   type: z.enum(TRAINING_TYPES),
   cityId: optional(chosen({ field: 'Город' })),
   address: optional(line({ field: 'Адрес' })),
   localFrom: clock('Начало'),
   localTo: clock('Конец'),
-  /** Of a webinar; a hall lives by its city's clock. */
+  /** Zone of a webinar; a hall uses its city's clock. */
   timeZone: z.enum(Object.keys(ZONES) as [Zone, ...Zone[]]).optional(),
   capacity: optionalWholeNumber({ field: 'Мест', min: 1, max: MOST_SEATS }),
   leaderId: optional(chosen({ field: 'Ведущий' })),
   mtsEventId: optional(digits({ field: 'Номер мероприятия в МТС Линк', max: 12 })),
   notes: optional(longText({ field: 'Что взять, как пройти', max: 2000 })),
   recordingUrl: optional(url({ field: 'Ссылка на запись' })),
-  /** The leader's other trainings are known. */
+  /** Confirms the training although the leader's other trainings are too close. */
   confirmBusy: z.boolean().optional(),
 };
 
-/** A topic that is there, or a new one by name and brand. */
+/** An existing topic, or a new one by name and brand. */
 const topic = {
   topicId: optional(chosen({ field: 'Тема' })),
   topicName: optional(topicName),
@@ -53,11 +53,11 @@ interface Placed {
   localTo: string;
 }
 
-/** Of a day; NaN for what is no time. */
+/** Minutes since midnight; NaN for an invalid time. */
 const minutesOf = (time: unknown) =>
   typeof time === 'string' ? Number(time.slice(0, 2) || NaN) * 60 + Number(time.slice(3)) : NaN;
 
-/** A hall needs its city, address and number of seats; nothing is shorter than 15 minutes or longer than 12 hours. */
+/** Checks time and place: a hall needs a city, an address and seats; a training lasts from 15 minutes to 12 hours. */
 function checkPlace({ value, issues }: z.core.ParsePayload<Placed>): void {
   const say = (path: keyof Placed, message: string) =>
     void issues.push({ code: 'custom', path: [path], message, input: value[path], continue: true });
@@ -68,7 +68,7 @@ function checkPlace({ value, issues }: z.core.ParsePayload<Placed>): void {
   }
   const minutes = (minutesOf(value.localTo) - minutesOf(value.localFrom) + 24 * 60) % (24 * 60);
   if (minutes < SHORTEST_MINUTES) say('localTo', 'Тренинг длится не меньше 15 минут');
-  // an evening may end after midnight; what would last longer than half a day is an end before its beginning
+  // an evening training may end after midnight; more than half a day means an end before the start
   const isBefore = value.localTo < value.localFrom;
   if (minutes > 12 * 60)
     say('localTo', isBefore ? 'Конец раньше начала' : 'Тренинг длится не больше 12 часов');
@@ -90,30 +90,30 @@ function checkTopic({ value, issues }: z.core.ParsePayload<Themed>): void {
 
 const DAY = { field: 'Дата' };
 
-/** One date. */
+/** Form of one training. */
 export const trainingForm = z
   .object({ ...topic, ...timeAndPlace, localDay: day(DAY) })
   .check(also(checkPlace))
   .check(also(checkTopic));
 
-/** A date that is there, whole: its topic stays. */
+/** Form of changing a training; its topic stays. */
 export const trainingChangeForm = z.object({ ...timeAndPlace, localDay: day(DAY) }).check(also(checkPlace));
 
-/** Many dates by one rule. */
+/** Form of many trainings by one rule. */
 export const seriesForm = z
   .object({
     ...topic,
     ...timeAndPlace,
     localDay: day(DAY),
     repeat: z.enum(REPEATS),
-    /** Monday is 1; of a weekly rule. */
+    /** Weekdays of a weekly rule; Monday is 1. */
     weekdays: z.array(z.coerce.number().int().min(1).max(7)),
     until: day({ field: 'Повторять до' }),
   })
   .check(also(checkPlace))
   .check(also(checkTopic));
 
-/** The page's form: one date, or many by a rule. */
+/** The page's form: one training, or many by a rule. */
 export const timetableForm = z
   .object({
     ...topic,

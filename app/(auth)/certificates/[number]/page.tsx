@@ -3,7 +3,10 @@ import { CertificateCheckScreen } from '@/components/screens/certificate-check/c
 import { loadCheck } from '@/components/screens/certificate-check/load-check';
 import { pageTitle } from '@/lib/routes/page-titles';
 
-/** Of a person, and for whom they give the number: in no index, and no page it leads to gets it as a referrer. */
+/**
+ * A certificate is personal, for people who were given its number: the page is not indexed, and pages it links to get
+ * only its origin as the referrer.
+ */
 export const metadata: Metadata = {
   title: pageTitle('certificate'),
   robots: { index: false, follow: false },

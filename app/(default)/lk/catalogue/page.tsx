@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: pageTitle('catalogue') };
 export default async function Page({ searchParams }: PageProps<'/lk/catalogue'>) {
   await requireRoute();
   const asked = giftList.read(await searchParams);
-  // a brand that is not there narrows nothing
+  // an unknown brand does not filter the list
   const view = { ...asked, mark: (await knownBrands()).find((brand) => brand === asked.mark) };
   const [gifts, me, status, banner] = await Promise.all([
     must(giftListQuery(giftList.filter(view), sortOf(view), giftList.shown(view, GIFTS_PAGE))),

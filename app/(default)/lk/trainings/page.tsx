@@ -24,7 +24,7 @@ export default async function Page({ searchParams }: PageProps<'/lk/trainings'>)
   return <TimetableScreen view={view} list={list} marks={marks.items} isAdmin={isAdmin} />;
 }
 
-/** What is taught, with how many dates the tabs beside it hold. */
+/** Renders the tab of topics; the counts of dates are for the other tabs. */
 async function showTopics(view: ViewOf<typeof topicsTable>, isAdmin: boolean) {
   const dates = askedOf(timetableTable.read({}), isAdmin);
   const [list, { meta }, marks] = await Promise.all([

@@ -10,7 +10,7 @@ import { requireRoute } from '@/lib/session/guard';
 export const metadata: Metadata = { title: pageTitle('ledWebinars') };
 
 const SHOWN = 24;
-/** Visits are confirmed that long after a webinar. */
+/** Days after a webinar in which visits can be confirmed. */
 const DAYS_BACK = 31;
 
 export default async function Page() {

@@ -13,7 +13,9 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
 };
 
-/** A calendar program's own read: it has no cookie, and none would be looked at. The address alone is the right. */
+/**
+ * Serves a calendar feed to calendar programs. They send no cookie and none is read: the address alone gives access.
+ */
 export async function GET(request: Request, { params }: RouteContext<'/api/calendar/[token]'>) {
   const { token } = await params;
   if (!token.endsWith('.ics')) return problemAnswer(new CallError(404));

@@ -28,18 +28,18 @@ export async function GET(request: Request): Promise<Response> {
   } catch (error) {
     if (error instanceof CallError && error.status === 401) return await toLogin(query);
     if (isRefusal(error)) return seeOther(path.redirectRefused());
-    // the same again, once the services answer
+    // repeats this request once the services answer
     const { pathname, search } = new URL(request.url);
     return unavailablePage(pathname + search);
   }
 }
 
-/** The session is over, also by its claim: with one the login page would send the person back here. */
+/** Clears the ended session with its claim: with a claim, the login page would redirect back here. */
 async function toLogin(query: URLSearchParams): Promise<Response> {
   await clear();
   return seeOther(`${path.login()}?${query.toString()}`);
 }
 
-/** No such address is allowed, or it is none; anything else may go through later. */
+/** Whether the address is invalid or not allowed (4xx but 429); after any other error a retry may succeed. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;

@@ -7,15 +7,15 @@ import { isSameSite, sameSitePath } from '@/lib/session/origin';
 import * as path from '@/lib/routes/path';
 
 /**
- * Ends a session whose signing out did not arrive, then goes on as a guest. Only the mark that a page of this site
- * left does it, so that a link from elsewhere signs nobody out.
+ * Ends a session whose sign-out request was lost, then redirects as a guest. Requires the mark that a page of this site
+ * has set, so that a link from another site signs nobody out.
  */
 export async function GET(request: Request): Promise<Response> {
   if (await isLeaving()) await endSession(beforePage(request.headers));
   return seeOther(sameSitePath(new URL(request.url).searchParams.get('to')));
 }
 
-/** Signs out by a form, where no script runs: what the browser kept of pages goes, too. */
+/** Signs out by a form, for browsers without scripts; also clears the browser's cache. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameSite(request.headers)) return refusal(403, 'cross-site', 'Запрос с другого сайта отклонён.');
   if (hasBody(request)) return refusal(400, 'unexpected-body', 'У этого запроса не может быть тела.');

@@ -9,9 +9,9 @@ import { sameSitePath } from '@/lib/session/origin';
 import * as path from '@/lib/routes/path';
 
 /**
- * Renews the claim (and the tokens when their end is near), then goes back where the person was going. `away`: a page
- * has found the services away, so that nobody is asked again. `spent`: milliseconds that a page waited before it
- * had to renew; where that leaves no time for another, the renewed session is kept and the browser asked to wait.
+ * Renews the claim (and the tokens shortly before they expire), then redirects to `to`. `away`: a page found the
+ * services unavailable, so no service is called. `spent`: milliseconds that the page waited before it had to renew;
+ * when no time is left for another page, the renewed session is kept and the browser is asked to wait.
  */
 export async function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;

@@ -4,7 +4,7 @@ interface Context {
   params: Promise<{ file: string }>;
 }
 
-/** `/builds/meta/{buildId}.json`: when a build was made; a portal knows its own alone. */
+/** `/builds/meta/{buildId}.json`: when the build was made; 404 for any build but the running one. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { file } = await params;
   const headers = { 'cache-control': 'no-store' };

@@ -7,8 +7,8 @@ interface Context {
 }
 
 /**
- * The frame around Vimeo's player (see `lib/embed`): loaded when a person asks for a video, never before, and refused
- * without the functional group.
+ * The frame around Vimeo's player (see `lib/embed`): loaded only when a person starts a video; 403 without consent to
+ * the functional group of cookies.
  */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { id } = await params;

@@ -30,7 +30,7 @@ export const ground = (s: Sheet, rx: number, y = 0) =>
 export const slope = (s: Sheet, colour: string) =>
   s.lin({ 0: white(colour, 0.5), 0.45: colour, 1: mix(colour, s.p.deep, 0.24) }, 0, 0, 1, 1);
 
-/** The same from top to bottom. */
+/** The same as `slope`, from top to bottom. */
 export const fall = (s: Sheet, colour: string) =>
   s.lin({ 0: white(colour, 0.5), 0.6: colour, 1: mix(colour, s.p.deep, 0.22) });
 

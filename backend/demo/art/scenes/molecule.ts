@@ -76,7 +76,7 @@ class Molecule {
     });
   }
 
-  /** Moves the middle to the sheet's middle and shrinks what would leave its inner 76 %. */
+  /** Centres the molecule on the sheet and shrinks one that leaves its inner 76 %. */
   fit(): void {
     const { w, h } = this.s;
     const range = (axis: 0 | 1) => {

@@ -9,7 +9,7 @@ import { packSets, type Scene, type SceneOptions } from './scene';
 
 type PackSet = (typeof packSets)[number];
 
-/** Draws the stage behind the vessel; returns where it stands and how much smaller it is for that. */
+/** Draws the stage behind the vessel; returns the vessel's position and the scale that fits it. */
 function stage(s: Sheet, set: PackSet, base: number): { y: number; scale: number } {
   const { w, h, m, p } = s;
   const cx = w / 2;
@@ -38,7 +38,7 @@ function stage(s: Sheet, set: PackSet, base: number): { y: number; scale: number
   return { y: base, scale: 1 };
 }
 
-/** Small things look small beside a bottle: how high they stand in the picture. */
+/** Heights of small vessels as shares of the picture: they look small beside a bottle. */
 const SHARE: Partial<Record<VesselKind, number>> = { jar: 0.36, stick: 0.46, serum: 0.58 };
 
 /** One product. */

@@ -11,7 +11,7 @@ interface ControlBarProps {
   player: Player;
   chapters: readonly Chapter[];
   hasCaptions: boolean;
-  /** Second shown while the video stands at its beginning. */
+  /** Second shown before the video has started. */
   begin: number;
 }
 
@@ -74,7 +74,7 @@ function PlayButton({
   return <ControlButton sign={sign} label={label} keyName="пробел" data-play="" onClick={onClick} />;
 }
 
-/** Three speeds are gone through by pressing: a menu would be one press more, and lies outside of the full screen. */
+/** Cycles through three speeds by presses: a menu would need one press more, and would be outside of full screen. */
 function Rate({ rate, onChange }: { rate: number; onChange: (rate: number) => void }) {
   const words = rateWords(rate);
   return (

@@ -9,7 +9,7 @@ type ControlButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & 
   keyName?: string;
 };
 
-/** What the bar’s other buttons look like, too. */
+/** Look of the bar's buttons, for other controls of the bar. */
 export const buttonLook = styles.button;
 
 export function ControlButton({ sign, label, keyName, ...rest }: ControlButtonProps) {

@@ -1,4 +1,4 @@
-/** Signs of the player alone: in the sprite every page would carry them. */
+/** Icons of the player only: in the sprite every page would load them. */
 const PATHS = {
   play: 'M8 5.5v13l10.5-6.5z',
   pause: 'M9 6v12M15 6v12',

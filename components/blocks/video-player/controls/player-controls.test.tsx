@@ -12,7 +12,7 @@ let cue: (words: string) => void;
 const play = vi.fn(() => Promise.resolve());
 const pause = vi.fn();
 
-/** What a browser's element holds and the test's does not. */
+/** Sets properties that a browser's element has and the test's does not. */
 function give(facts: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(facts))
     Object.defineProperty(video, name, { value, writable: true, configurable: true });

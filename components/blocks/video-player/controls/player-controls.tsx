@@ -14,11 +14,13 @@ import { usePlayer } from './use-player';
 export interface PlayerControlsProps extends Stage {
   chapters: readonly Chapter[];
   hasCaptions: boolean;
-  /** Second from which it will be resumed: the bar stands there until it plays. */
+  /** Second from which playing will resume: the bar shows it until then. */
   begin?: number;
 }
 
-/** Our controls over a video of ours. They come after the first view, and the browser's own serve until then. */
+/**
+ * Controls of the portal over its own videos. Loaded after the first view; until then the browser's controls are used.
+ */
 export function PlayerControls({ video, frame, chapters, hasCaptions, begin = 0 }: PlayerControlsProps) {
   const player = usePlayer({ video, frame });
   const { acts, captionsOn, isPaused, state } = player;
@@ -26,7 +28,7 @@ export function PlayerControls({ video, frame, chapters, hasCaptions, begin = 0 
   const words = useCaptions(video, captionsOn);
   const failed = useFailed(video);
   const wasAtRest = useRef(false);
-  // the element gave its own controls up: what they held of the focus goes to ours
+  // the element has given up its own controls: focus that was in them moves to these
   useEffect(() => {
     if (document.activeElement !== video) return;
     frame
@@ -37,7 +39,7 @@ export function PlayerControls({ video, frame, chapters, hasCaptions, begin = 0 
   const down = () => {
     wasAtRest.current = atRest;
   };
-  /** A finger's first touch brings the controls, the next one acts; a mouse has brought them by moving. */
+  /** A first touch shows the controls, the next one acts; a mouse has shown them already by moving. */
   const up = ({ pointerType, button }: PointerEvent) => {
     if (button !== 0 || (pointerType !== 'mouse' && wasAtRest.current)) return;
     acts.toggle();

@@ -1,4 +1,4 @@
-/** What a key of the player does. */
+/** Act of a key in the player. */
 export type KeyAct =
   { kind: 'toggle' | 'mute' | 'fullscreen' | 'captions' } | { kind: 'seek' | 'volume'; by: number };
 
@@ -23,8 +23,8 @@ const ACTS: Readonly<Record<string, KeyAct>> = {
 type Pressed = Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey' | 'target'>;
 
 /**
- * By the key's place, not its letter: on a Russian keyboard K is «Л». A button keeps its space, the volume its arrows,
- * and nothing with Ctrl, Alt or Shift is ours. They work inside the player alone (WCAG 2.1.4).
+ * Matches keys by position, not by letter: on a Russian keyboard K is «Л». A focused button keeps its space, the volume
+ * its arrows; combinations with Ctrl, Alt or Shift are ignored. Active only inside the player (WCAG 2.1.4).
  */
 export function keyAct({ code, target, ...held }: Pressed): KeyAct | null {
   if (held.ctrlKey || held.altKey || held.metaKey || held.shiftKey) return null;

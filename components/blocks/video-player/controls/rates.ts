@@ -1,7 +1,7 @@
-/** Faster than this a whole viewing would not make up 70 % by the server's clock. */
+/** At a higher speed a full viewing would not reach 70 % by the server's clock. */
 const RATES = [1, 1.25, 0.75] as const;
 
-/** What the button of the speed gives next; any other speed goes back to the usual one. */
+/** Next speed of the button; any unknown speed is followed by the normal one. */
 export function nextRate(rate: number): number {
   const at = RATES.findIndex((one) => one === rate);
   return RATES[(at + 1) % RATES.length] ?? 1;

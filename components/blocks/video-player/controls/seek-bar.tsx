@@ -4,10 +4,10 @@ import { clockTime } from '@/lib/format/duration';
 import styles from './seek-bar.module.css';
 
 interface SeekBarProps {
-  /** Seconds. */
+  /** In seconds. */
   now: number;
   duration: number;
-  /** The end of what has arrived. */
+  /** End of the loaded part. */
   loaded: number;
   chapters: readonly Chapter[];
   onSeek: (second: number) => void;

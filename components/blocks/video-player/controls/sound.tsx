@@ -8,7 +8,7 @@ interface SoundProps {
   hasCaptions: boolean;
 }
 
-/** How loud it is, or that there is nothing to hear. */
+/** Volume, or a note that the video has no sound. */
 export function Sound({ player: { volume, acts, can }, hasCaptions }: SoundProps) {
   if (!can.sound)
     return <span className={styles.silent}>Без звука{hasCaptions && <span>, есть субтитры</span>}</span>;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without a move after which the controls leave the picture alone. */
+/** Milliseconds without movement after which the controls are hidden. */
 const REST = 2800;
 
-/** Whether nobody has touched the playing video for a while. A still one always shows its controls. */
+/** Whether nobody has touched the playing video for a while. A paused one always shows its controls. */
 export function useAtRest(frame: HTMLElement, isPlaying: boolean): boolean {
   const [atRest, setAtRest] = useState(false);
   useEffect(() => {

@@ -10,11 +10,17 @@ const drawBy = (track: TextTrack, whom: 'us' | 'browser') => {
   track.mode = whom === 'us' ? 'hidden' : 'showing';
 };
 
-/** The system draws the words where our layer is not shown: a phone's own full screen, a picture in picture. */
+/**
+ * Events after which the system draws the captions, because the portal's layer is not visible: a phone's full screen,
+ * picture in picture.
+ */
 const AWAY = ['webkitbeginfullscreen', 'enterpictureinpicture'];
 const BACK = ['webkitendfullscreen', 'leavepictureinpicture'];
 
-/** The words said now. The browser draws none while ours are drawn, so that they stand still and in our type. */
+/**
+ * The current caption. The browser's own captions are off meanwhile, so that the portal's stay in place and in its
+ * font.
+ */
 export function useCaptions(video: HTMLVideoElement, isOn: boolean): string {
   const [words, setWords] = useState('');
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const hasFailed = (video: HTMLVideoElement) =>
   video.error !== null || video.networkState === video.NETWORK_NO_SOURCE;
 
-/** Whether none of the files could be played; a new try clears it. */
+/** Whether none of the files could be played; a new attempt resets it. */
 export function useFailed(video: HTMLVideoElement): boolean {
   const [failed, setFailed] = useState(() => hasFailed(video));
   useEffect(() => {

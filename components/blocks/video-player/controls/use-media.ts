@@ -1,11 +1,11 @@
 import { createMediaStore } from 'media-chrome/media-store/media-store';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 
-/** What the player can be asked to do; the library's own words for it. */
+/** Requests to the player, in the library's own names. */
 interface Requests {
   mediaplayrequest: undefined;
   mediapauserequest: undefined;
-  /** Seconds. */
+  /** In seconds. */
   mediaseekrequest: number;
   mediamuterequest: undefined;
   mediaunmuterequest: undefined;
@@ -21,16 +21,16 @@ export type Ask = <Name extends keyof Requests>(
   ...[type, detail]: Requests[Name] extends undefined ? [Name] : [Name, Requests[Name]]
 ) => void;
 
-/** Nothing of how somebody listens is kept on the device: no consent was asked for it. */
+/** No preferences are stored on the device: there is no consent for it. */
 const OPTIONS = { noVolumePref: true, noMutedPref: true, noSubtitlesLangPref: true };
 
 export interface Stage {
   video: HTMLVideoElement;
-  /** What goes to the full screen: the video with the controls over it. */
+  /** Element for full screen: the video with the controls over it. */
   frame: HTMLElement;
 }
 
-/** What the video is doing, in every browser alike, and the way to ask it for something. */
+/** State of the video, the same in every browser, and a function to send it requests. */
 export function useMedia({ video, frame }: Stage) {
   const [store] = useState(() =>
     createMediaStore({

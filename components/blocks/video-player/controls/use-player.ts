@@ -17,7 +17,7 @@ export function usePlayer(stage: Stage) {
   const isFull = state.mediaIsFullscreen ?? false;
   const isPip = state.mediaIsPip ?? false;
   const acts = {
-    // the element's own word: the second press of a double one comes before anything is drawn
+    // reads the element itself: the second press of a double press comes before a render
     toggle: () => ask(stage.video.paused ? 'mediaplayrequest' : 'mediapauserequest'),
     seek: (second: number) => ask('mediaseekrequest', within(second, duration)),
     mute: () => ask(volume === 0 ? 'mediaunmuterequest' : 'mediamuterequest'),

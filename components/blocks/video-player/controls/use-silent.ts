@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What browsers tell of an element's sound; each its own way, none of them typed. */
+/** Browser-specific properties about an element's sound, without types. */
 interface Heard {
   mozHasAudio?: boolean;
   audioTracks?: { length: number };
@@ -8,10 +8,10 @@ interface Heard {
   webkitVideoDecodedByteCount?: number;
 }
 
-/** Seconds played, by when the sound would have been decoded too. */
+/** Seconds played after which sound would have been decoded too. */
 const ENOUGH = 0.5;
 
-/** True only where the browser is sure: else the sound is offered, as by any player. */
+/** True only when the browser is certain: otherwise sound controls are shown, as in any player. */
 function isSilent(video: HTMLVideoElement & Heard): boolean {
   if (video.readyState < video.HAVE_METADATA) return false;
   if (video.mozHasAudio !== undefined) return !video.mozHasAudio;
@@ -21,7 +21,7 @@ function isSilent(video: HTMLVideoElement & Heard): boolean {
   return video.webkitAudioDecodedByteCount === 0;
 }
 
-/** Whether the video has no sound at all: asked again as it plays, so that a late answer is heard too. */
+/** Whether the video has no sound at all; checked again during playing, for a late answer of the browser. */
 export function useSilent(video: HTMLVideoElement): boolean {
   const [silent, setSilent] = useState(() => isSilent(video));
   useEffect(() => {

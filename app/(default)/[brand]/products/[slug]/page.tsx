@@ -6,7 +6,9 @@ import { ProductScreen } from '@/components/screens/product/product-screen';
 import { env } from '@/lib/config/portal';
 import { requireRoute } from '@/lib/session/guard';
 
-/** What a link to the product shows where it is sent; addresses there are whole, so ours must be known. */
+/**
+ * Open Graph metadata of a shared link to the product; empty without `PUBLIC_URL`, as its addresses must be absolute.
+ */
 function shared(title: string, image: Product['images']['ogImage']): Metadata {
   const { PUBLIC_URL } = env();
   if (!PUBLIC_URL || !image) return {};

@@ -16,7 +16,7 @@ export default async function Page({ searchParams }: PageProps<'/lk/representati
   const view = invitationsList.read(await searchParams);
   const [list, pharmacy] = await Promise.all([
     must(invitationsQuery(view.page)),
-    // one out of sight is not chosen, and the form stays
+    // a pharmacy that the viewer can't see is not preselected; the form is still shown
     view.pharmacy ? maybe(pharmacyQuery(view.pharmacy)) : null,
   ]);
   return <PharmacistRegistrationScreen {...{ view, list, pharmacy }} />;

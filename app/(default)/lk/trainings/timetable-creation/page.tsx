@@ -25,7 +25,7 @@ export default async function Page({ searchParams }: PageProps<'/lk/trainings/ti
     topicId ? must(topicListQuery({ topicId }, 1, 1)) : null,
   ]);
   const [chosen] = topics?.items ?? [];
-  // another's can be copied, not changed
+  // a training that the viewer does not manage can be copied, not changed
   if (from && changed && !from.canManage) notFound();
   return (
     <CreationScreen

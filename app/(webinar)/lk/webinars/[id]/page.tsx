@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: pageTitle('webinarRoom') };
 export default async function Page({ params }: PageProps<'/lk/webinars/[id]'>) {
   await requireRoute();
   const { id } = await params;
-  // who leads it is who may read this: anybody else's is 404
+  // only the leader of a webinar may read this: for others it is a 404
   const [training, presence, questions] = await Promise.all([
     must(slotQuery(id)),
     must(presenceQuery(id)),

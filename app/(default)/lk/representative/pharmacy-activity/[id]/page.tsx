@@ -29,7 +29,7 @@ export default async function Page({
   const view = { ...teamList.read(await searchParams), id };
   const now = new Date();
   const filter = { pharmacy_id: id, archived: '0' as const };
-  // whoever sees everyone looks after nobody's plan
+  // viewers who see everyone have no day plan
   const visits = sightOf(viewer.roles, true) !== 'everyone';
   const [pharmacy, team, trainings, radar, plan, registers] = await Promise.all([
     must(pharmacyQuery(id)),

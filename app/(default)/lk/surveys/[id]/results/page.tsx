@@ -31,7 +31,7 @@ export default async function Page({ params, searchParams }: PageProps<'/lk/surv
     view.tab === 'own' ? must(ownAnswersQuery(id, ownAnswersFilter(view), ownAnswersShown(view))) : null,
     view.tab === 'versions' ? must(surveyVersionsQuery(id)) : { items: [] },
   ]);
-  // a question that the survey does not have is its first one
+  // an unknown question is replaced by the first one
   const question = results.questions.find((one) => one.id === view.question) ?? results.questions[0];
   const cut =
     view.tab === 'cut' && question && results.sent > 0
