@@ -5,21 +5,14 @@ import { PUBLICATION_STATES, publicationState } from '@/lib/domain/publication-s
 import type { Of } from '@/lib/json-api/resource';
 import { articles } from '../../db/schema/articles';
 import { marks } from '../../db/schema/directory';
-import { auditRecords } from '../../db/schema/system';
-import { users } from '../../db/schema/users';
 import { holds } from '../../db/text';
 import type { Ctx } from '../../http/context';
 import { listing } from '../../http/listing';
+import { changedLastBy } from '../authoring/authored-list';
 import { inState } from '../authoring/states';
 import { CORE } from '../spaces/core';
 
 type Query = z.output<typeof articleManageQuery>;
-
-/** Who wrote last: the audit has it, the row has no column of its own. */
-const changedBy = sql<string | null>`(
-  select ${users.fullName} from ${auditRecords} join ${users} on ${users.id} = ${auditRecords.actorId}
-  where ${auditRecords.subjectType} = 'article' and ${auditRecords.subjectId} = ${articles.id}::text
-  order by ${auditRecords.id} desc limit 1)`;
 
 function selectRows({ db }: Ctx, where: SQL | undefined) {
   return db
@@ -35,7 +28,7 @@ function selectRows({ db }: Ctx, where: SQL | undefined) {
       publishedAt: articles.publishedAt,
       needErid: articles.needErid,
       updatedAt: articles.updatedAt,
-      changedBy,
+      changedBy: changedLastBy('article', articles.id),
       total: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(articles)
@@ -46,10 +39,10 @@ function selectRows({ db }: Ctx, where: SQL | undefined) {
 type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
 const title = sql`${articles.title} collate "und-x-icu"`;
-/** A draft has no day: after those that have one, whichever way they go. */
+/** Order by publication day; drafts, which have no day, are last in both directions. */
 const day = (direction: SQL) => sql`${articles.publishedAt} ${direction} nulls last`;
 
-/** The authors' list: every article and video whatever its state; exports read it by the same filters. */
+/** The authors' list: articles and videos in every state; exports use the same filters. */
 export const authoredList = listing<Query, Row>({
   from: selectRows,
   filters: {
@@ -78,7 +71,7 @@ function present({ total: _total, status, ...row }: Row, now: Date): Of<typeof a
   };
 }
 
-/** How many of each state there are under the other filters. */
+/** Counts the articles of each state under the other filters. */
 async function countStates(ctx: Ctx, query: Query) {
   const { state: _state, ...filter } = query.filter ?? {};
   const isIn = (state: (typeof PUBLICATION_STATES)[number]) =>
@@ -96,7 +89,7 @@ async function countStates(ctx: Ctx, query: Query) {
   return PUBLICATION_STATES.map((value) => ({ value, count: counts?.[value] ?? 0 }));
 }
 
-/** A page of the authors' list, the last changed first unless asked otherwise, with the count of each state. */
+/** Returns a page of the authors' list, by default the last changed first, with the count of each state. */
 export async function manageArticles(ctx: Ctx, query: Query) {
   const [{ rows, page }, states] = await Promise.all([
     authoredList.read(ctx, query),

@@ -7,7 +7,6 @@ import { articleStatus, PUBLICATION_WORDS } from '@/lib/domain/publication-state
 import { slugOf } from '@/lib/format/latin';
 import { hasContent, plainText } from '@/lib/format/plain-text';
 import { articles } from '../../db/schema/articles';
-import { marks } from '../../db/schema/directory';
 import { tests } from '../../db/schema/tests';
 import type { Db } from '../../db/types';
 import { inTransaction } from '../../db/transaction';
@@ -15,7 +14,7 @@ import { ManyProblems, notFound, wrongField } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
 import * as audit from '../audit/record';
 import { freeSlugs } from '../authoring/free-slugs';
-import { assertPublishable, changed, dateOf, namingSlug } from '../authoring/prepare';
+import { assertPublishable, changed, dateOf, markIdOf, namingSlug } from '../authoring/prepare';
 import { assertSeen, nextVersion } from '../authoring/seen';
 import { storedImage } from '../authoring/stored-image';
 import { CORE } from '../spaces/core';
@@ -30,13 +29,6 @@ const WORDS_A_MINUTE = 160;
 const minutesOf = (content: string) =>
   Math.max(1, Math.round(plainText(content).split(/\s+/).length / WORDS_A_MINUTE));
 
-/** 422 at `brand`, as an article calls its mark. */
-async function brandId(ctx: Ctx, slug: string): Promise<string> {
-  const [row] = await ctx.db.select({ id: marks.id }).from(marks).where(eq(marks.slug, slug));
-  if (!row) throw wrongField('brand', 'mark-missing', 'Такого бренда нет.');
-  return row.id;
-}
-
 async function columnsOf(ctx: Ctx, body: Patch) {
   const { brand, content, image, status, publishedAt, testId, videoUrl, startDate, endDate, ...others } =
     body;
@@ -50,10 +42,10 @@ async function columnsOf(ctx: Ctx, body: Patch) {
     if (!test) throw wrongField('test_id', 'test-missing', 'Такого теста нет.');
   }
   return {
-    // read from the text unless the author says it
+    // computed from the text unless the author sets it
     ...(clean === undefined ? {} : { content: clean, readMinutes: minutesOf(clean) }),
     ...rest,
-    markId: brand === undefined ? undefined : await brandId(ctx, brand),
+    markId: brand === undefined ? undefined : await markIdOf(ctx, brand, 'brand'),
     preview: image === undefined ? undefined : image && storedImage(image, 0),
     status: status === undefined ? undefined : PUBLICATION_WORDS.article[status],
     publishedAt: dateOf(publishedAt),
@@ -68,7 +60,7 @@ async function columnsOf(ctx: Ctx, body: Patch) {
 const hasBody = ({ kind, content = '', videoMp4Url, videoWebmUrl, vimeoUrl }: Row) =>
   kind === 'video' ? Boolean(videoMp4Url ?? videoWebmUrl ?? vimeoUrl) : hasContent(content);
 
-/** What is paid for watching pays by the part that was watched: without a length nobody reaches it. */
+/** A video that pays points needs a length: the points depend on the watched share of it. */
 const lengthMissing = ({ kind, points = 0, durationSeconds }: Row) =>
   kind === 'video' && points > 0 && !durationSeconds
     ? [
@@ -80,7 +72,7 @@ const lengthMissing = ({ kind, points = 0, durationSeconds }: Row) =>
       ]
     : [];
 
-/** 422 with every beginning that is out of order, each at its row. */
+/** Throws 422 with every start time that is wrong, each at its chapter. */
 function assertChapters({ chapters = [], durationSeconds }: Row): void {
   const problems = chapterProblems(
     chapters.map(({ startSeconds }) => startSeconds),
@@ -97,7 +89,7 @@ function assertChapters({ chapters = [], durationSeconds }: Row): void {
   );
 }
 
-/** Checked for its body, its marking and its dates, with its day filled. */
+/** Checks body, marking and dates of a row; returns it with its publication day. */
 function ready(row: Row, now: Date): Row {
   const status = articleStatus(row.status);
   const { needErid = false, eridToken = null, eridSource = null, startDate, endDate } = row;
@@ -113,7 +105,7 @@ function ready(row: Row, now: Date): Row {
   return { ...row, publishedAt: publicationDate({ status, publishedAt: row.publishedAt ?? null }, now) };
 }
 
-/** An address made of the title, which another one may have already. */
+/** Returns a free slug made of the title. 422 `slug-missing` if the title gives none. */
 async function slugFrom(tx: Db, title: string): Promise<string> {
   const wish = slugOf(title);
   if (!wish || /^\d+$/.test(wish.replaceAll('-', '')))
@@ -122,14 +114,16 @@ async function slugFrom(tx: Db, title: string): Promise<string> {
   return free;
 }
 
-/** A new article or video, a draft unless it is said otherwise. 422: brand, test, slug, themes, marking. */
+/**
+ * Creates an article or video, a draft unless the body sets another status. 422: brand, test, slug, themes, marking.
+ */
 export async function createArticle(
   ctx: Ctx,
   { entries = 'article', ...body }: z.output<typeof articleBody>,
 ) {
   return inTransaction(ctx, async (tx) => {
     const slug = body.slug ?? (await slugFrom(tx, body.title));
-    const markId = await brandId(ctx, body.brand);
+    const markId = await markIdOf(ctx, body.brand, 'brand');
     const blank: Row = {
       slug,
       kind: entries,
@@ -158,8 +152,8 @@ export async function createArticle(
 }
 
 /**
- * Changes what is sent and nothing else: texts, the day, the archive. 404, 409 `changed-since` for another version than
- * the one `seenAt` names, and 422 as at its making.
+ * Changes only the sent fields, the day and the status included. 404, 409 `changed-since` if `seenAt` names another
+ * version, and 422 as in `createArticle`.
  */
 export async function updateArticle(
   ctx: Ctx,

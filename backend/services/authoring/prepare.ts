@@ -8,7 +8,7 @@ import { violated } from '../../db/transaction';
 import { ManyProblems, wrongField } from '../../http/app-error';
 import type { Ctx } from '../../http/context';
 
-/** What a module and a page have in common for their authors. */
+/** Fields that modules and pages have in common. */
 export interface Authored {
   markId: string;
   packageId: string | null;
@@ -19,7 +19,7 @@ export interface Authored {
   publishedAt: Date | null;
 }
 
-/** A new material until something is said of it. */
+/** Initial values of a new material. */
 export const DRAFT: Omit<Authored, 'markId'> = {
   packageId: null,
   needErid: false,
@@ -29,13 +29,13 @@ export const DRAFT: Omit<Authored, 'markId'> = {
   publishedAt: null,
 };
 
-/** An instant of the wire; null takes it away, undefined leaves it as it is. */
+/** Converts an instant of the wire; null removes the value, undefined leaves it unchanged. */
 export const dateOf = (text: string | null | undefined) => (typeof text === 'string' ? new Date(text) : text);
 
-/** Id of the mark's row by its slug; 422 `mark-missing`. */
-export async function markIdOf(ctx: Ctx, slug: string): Promise<string> {
+/** Id of the mark's row by its slug; 422 `mark-missing` at the field that names it. */
+export async function markIdOf(ctx: Ctx, slug: string, field = 'mark_id'): Promise<string> {
   const [row] = await ctx.db.select({ id: marks.id }).from(marks).where(eq(marks.slug, slug));
-  if (!row) throw wrongField('mark_id', 'mark-missing', 'Такого бренда нет.');
+  if (!row) throw wrongField(field, 'mark-missing', 'Такого бренда нет.');
   return row.id;
 }
 
@@ -55,8 +55,8 @@ interface Problem {
 }
 
 /**
- * 422 with every reason why it may not come out, each at its field: `bodyField` is where its content goes, `more` what
- * its kind asks for on top.
+ * Throws 422 with every reason why the material may not be published, each at its field. `bodyField` is the field of
+ * its content, `more` the problems specific to its kind.
  */
 export function assertPublishable(
   material: Publication,
@@ -75,7 +75,7 @@ export function assertPublishable(
   );
 }
 
-/** The row as it may be written: checked for publication, its date filled. 422 with every problem at once. */
+/** Checks a row for publication and returns it with its publication date. 422 with every problem at once. */
 export async function ready<T extends Authored>(
   ctx: Ctx,
   row: T,
@@ -87,7 +87,7 @@ export async function ready<T extends Authored>(
   return { ...row, publishedAt: publicationDate(row, ctx.now()) };
 }
 
-/** The unique index decides who was first; its refusal lands on the slug. */
+/** Runs `work` and converts a violation of a unique index of slugs to 422 `slug-taken` on the slug. */
 export async function namingSlug<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -97,7 +97,7 @@ export async function namingSlug<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Fields that were really sent, over the row. */
+/** Returns the row with the sent fields applied; an undefined field was not sent. */
 export function changed<T extends object>(row: T, changes: { [K in keyof T]?: T[K] | undefined }): T {
   const sent = Object.entries(changes).filter(([, value]) => value !== undefined);
   return { ...row, ...Object.fromEntries(sent) };

@@ -4,8 +4,7 @@ import { PRIVATE_FILES } from '@/lib/domain/media-address';
 import { imports } from '../../db/schema/imports';
 import { files } from '../../db/schema/system';
 import { inTransaction } from '../../db/transaction';
-import { ARRIVING, discardFiles } from '../../files/discard';
-import { keyFor } from '../../files/store';
+import { storeMedia } from '../../files/store-media';
 import { AppError, wrongField } from '../../http/app-error';
 import { viewerOf, type Ctx } from '../../http/context';
 import { sourceOf } from '../../tables/bytes-source';
@@ -20,7 +19,8 @@ export const importRunning = () =>
   new AppError(409, 'import-running', 'Такая загрузка уже идёт. Дождитесь её конца или остановите её.');
 
 /**
- * 409 while another works that this one would have to wait for; one whose run is gone with its owner's account is over.
+ * Throws 409 `import-running` while another import works that this one would have to wait for. An import whose run was
+ * deleted with its owner's account is first set to `failed`.
  */
 export async function refuseRunning(
   ctx: Ctx,
@@ -38,7 +38,7 @@ export async function refuseRunning(
   if ((await ctx.db.$count(imports, working)) > 0) throw importRunning();
 }
 
-/** Columns as they were matched for the same headings last, else by their names. */
+/** Returns the last mapping used for the same headings, else a mapping by column names. */
 async function mappingFor(ctx: Ctx, name: ImportKindName, kind: ImportKind, headings: string[]) {
   const [known] = await ctx.db
     .select({ mapping: imports.mapping })
@@ -51,23 +51,10 @@ async function mappingFor(ctx: Ctx, name: ImportKindName, kind: ImportKind, head
   return guessMapping(headings, columns);
 }
 
-/** The row first, as for every stored file. */
-async function store(ctx: Ctx, file: File, bytes: Buffer, extension: string) {
-  const storageKey = keyFor({ extension, folder: PRIVATE_FILES });
-  const facts = { purpose: ARRIVING, name: '', mime: 'application/octet-stream', extension };
-  const values = { ...facts, size: bytes.length, storageKey, createdAt: ctx.now() };
-  const [row] = await ctx.db.insert(files).values(values).returning({ id: files.id });
-  const { id } = row as { id: string };
-  try {
-    await ctx.files.put(bytes, { extension, key: storageKey });
-  } catch (error) {
-    await discardFiles(ctx, eq(files.id, id));
-    throw error;
-  }
-  return id;
-}
-
-/** Takes a table in, as far as its columns. 403, 404; 409 `import-running`; 422 on `file` with the reason. */
+/**
+ * Creates an import from a table, up to the mapping of columns. 403, 404; 409 `import-running`; 422 on `file` with the
+ * reason.
+ */
 export async function uploadImport(
   ctx: Ctx,
   name: ImportKindName,
@@ -80,7 +67,8 @@ export async function uploadImport(
   const bytes = Buffer.from(await file.arrayBuffer());
   const format = recogniseTable(bytes);
   const { number: headRow, headings, samples, total } = await readHead(sourceOf(bytes), format);
-  const fileId = await store(ctx, file, bytes, format.kind);
+  const stored = { bytes, extension: format.kind, mime: 'application/octet-stream' };
+  const { id: fileId } = await storeMedia(ctx, stored, PRIVATE_FILES);
   return inTransaction(ctx, async (tx) => {
     const fileName = file.name.slice(0, 255);
     const ownerId = viewerOf(ctx).id;

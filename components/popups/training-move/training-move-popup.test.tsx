@@ -54,7 +54,7 @@ function open() {
 }
 
 test('dates that could not be loaded are asked for again by a button', async () => {
-  lists.mockRejectedValueOnce(new CallError(503, [{ status: '503', detail: 'Портал занят.' }]));
+  lists.mockRejectedValueOnce(new CallError(503, [{ status: '503', code: 'busy', detail: 'Портал занят.' }]));
   const user = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Портал занят.');
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
