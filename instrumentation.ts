@@ -7,8 +7,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { atStart } = await import('@/lib/config/at-start');
     atStart();
-    const { keepTellingVisits } = await import('@/api/session/untold-visits');
-    keepTellingVisits();
+    const { keepReportingVisits } = await import('@/api/session/imported-visits');
+    keepReportingVisits();
   }
   const settings = reportSettings(env());
   if (settings) (await import('@/lib/telemetry/report-server')).startServerReports(settings);

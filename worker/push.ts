@@ -1,5 +1,5 @@
 import { isOwnPath, readPushMessage, type PushMessage } from '../lib/domain/push-message';
-import { canTellOwner, findPushOwner } from '../lib/pwa/push-note';
+import { knowsOwner, findPushOwner } from '../lib/pwa/push-note';
 import { PUSH_CAME } from '../lib/pwa/worker-message';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -36,7 +36,7 @@ async function takeNoMore(): Promise<void> {
 async function wordsFor(data: PushMessageData | null): Promise<PushMessage> {
   const message = messageOf(data);
   try {
-    if (!canTellOwner()) return message;
+    if (!knowsOwner()) return message;
     const owner = await findPushOwner();
     if (owner === null) await takeNoMore();
     else if (message.to === owner) return message;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { tellWritten } from '@/lib/browser/written';
+import { announceWrite } from '@/lib/browser/written';
 import { pageQuery, type Shown } from '@/lib/lists/shown';
 import { EMPTY_BRAND } from '@/lib/routes/sections';
 import { call } from '../core/call';
@@ -147,7 +147,7 @@ export function sendProgress(id: string, body: z.input<typeof progressBody>, sig
 /** Reports that an article was read, without ranges. Idempotent. */
 export async function sendRead(id: string): Promise<void> {
   await sendProgress(id, { ranges: [], duration: 0, deviceId: 'reader' });
-  tellWritten();
+  announceWrite();
 }
 
 /** The authors' list as the address shows it. */

@@ -88,12 +88,12 @@ async function failure({ status, document, retryAfter }: Incoming): Promise<Call
   const { problems } = await import('@/lib/json-api/errors');
   const read = problems.safeParse(document);
   const error = new CallError(status, read.success ? read.data.errors : [], retryAfter);
-  if (typeof window !== 'undefined') tell(error);
+  if (typeof window !== 'undefined') emit(error);
   return error;
 }
 
 /** Notifies the page of refusals that concern all of it, not this call alone. */
-function tell({ status, code, message }: CallError): void {
+function emit({ status, code, message }: CallError): void {
   if (status === 418) window.dispatchEvent(new CustomEvent(PROGRAMME_REFUSED, { detail: code }));
   if (code === 'technical-work') window.dispatchEvent(new CustomEvent(TECHNICAL_WORK, { detail: message }));
   if (code === OTHER_PERSON) window.dispatchEvent(new CustomEvent(SESSION_ENDED, { detail: code }));

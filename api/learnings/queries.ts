@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { tellWritten } from '@/lib/browser/written';
+import { announceWrite } from '@/lib/browser/written';
 import { pageQuery, type Shown } from '@/lib/lists/shown';
 import type { ResultOf } from '../core/endpoint';
 import { call } from '../core/call';
@@ -56,6 +56,6 @@ export interface FavoriteChange {
 /** Adds or removes a favourite; `id` as the list gives it (`test-12`). Idempotent. */
 export async function setFavorite(id: string, on: boolean): Promise<void> {
   await call(on ? addFavorite : removeFavorite, { params: { id } });
-  tellWritten();
+  announceWrite();
   window.dispatchEvent(new CustomEvent<FavoriteChange>(FAVORITE_CHANGED, { detail: { id, on } }));
 }

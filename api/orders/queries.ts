@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { withQuantity } from '@/lib/domain/basket';
-import { tellWritten } from '@/lib/browser/written';
+import { announceWrite } from '@/lib/browser/written';
 import { pageQuery, type Shown } from '@/lib/lists/shown';
 import { call } from '../core/call';
 import { userKeys } from '../me/queries';
@@ -114,7 +114,7 @@ export function useEditItem() {
 function useOrdersRefresh() {
   const cache = useQueryClient();
   return () => {
-    tellWritten();
+    announceWrite();
     return Promise.all([
       cache.invalidateQueries({ queryKey: orderKeys.all }),
       cache.invalidateQueries({ queryKey: userKeys.all }),

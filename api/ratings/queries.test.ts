@@ -4,14 +4,14 @@ import { CallError } from '../core/call-error';
 import { createRating } from './endpoints';
 import { like, unlike } from './queries';
 
-const tellWritten = vi.hoisted(() => vi.fn());
+const announceWrite = vi.hoisted(() => vi.fn());
 vi.mock('../core/call', () => ({ call: vi.fn() }));
-vi.mock('@/lib/browser/written', () => ({ tellWritten }));
+vi.mock('@/lib/browser/written', () => ({ announceWrite }));
 const called = vi.mocked(call);
 
 beforeEach(() => {
   called.mockReset().mockResolvedValue(undefined as never);
-  tellWritten.mockReset();
+  announceWrite.mockReset();
 });
 
 test('a like and its taking back are said of the item, by what each is worth', async () => {
@@ -29,9 +29,9 @@ test('a like and its taking back are said of the item, by what each is worth', a
 test('other pages are told to be old by what was written, not by what was refused', async () => {
   await like('article', '7');
   await unlike('article', '7');
-  expect(tellWritten).toHaveBeenCalledTimes(2);
+  expect(announceWrite).toHaveBeenCalledTimes(2);
   called.mockRejectedValue(new CallError(503));
   await expect(like('article', '7')).rejects.toThrow();
   await expect(unlike('article', '7')).rejects.toThrow();
-  expect(tellWritten).toHaveBeenCalledTimes(2);
+  expect(announceWrite).toHaveBeenCalledTimes(2);
 });

@@ -1,4 +1,4 @@
-import { tellWritten } from '@/lib/browser/written';
+import { announceWrite } from '@/lib/browser/written';
 import { call } from '../core/call';
 import { createRating } from './endpoints';
 import type { RATEABLE } from './schemas';
@@ -7,7 +7,7 @@ export type Rateable = (typeof RATEABLE)[number];
 
 async function rate(type: Rateable, id: string, rating: 0 | 1 | 5): Promise<void> {
   await call(createRating, { body: { rateableId: id, rateableType: type, rating } });
-  tellWritten();
+  announceWrite();
 }
 
 /** Likes an item. Idempotent. */

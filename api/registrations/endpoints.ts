@@ -66,7 +66,7 @@ export const handOverVisits = endpoint({
   bodyType: 'visit-hand-overs',
   shapes: async () => {
     const s = await shapes();
-    return { body: s.handOverBody, answer: many(s.untoldVisit) };
+    return { body: s.handOverBody, answer: many(s.unreportedVisit) };
   },
 });
 

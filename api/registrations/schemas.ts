@@ -147,7 +147,7 @@ export const visitBody = z.object({
   source: z.enum(['manual', 'qr']).optional(),
 });
 /** A visit not yet reported to the collector; the id is that of its event. */
-export const untoldVisit = resource(
+export const unreportedVisit = resource(
   'untold-visits',
   z.object({ id: z.string(), userId: z.string(), trainingId: z.string(), visitedAt: instant }),
 );

@@ -4,12 +4,12 @@ import { checkInAtDoor } from '../door/endpoints';
 import { listRegistered, markVisit, recordWalkIn } from '../registrations/endpoints';
 import { confirmPresence } from '../webinars/endpoints';
 import { getImport } from '../imports/endpoints';
-import { attendancesIn, tellAttendance } from './attendance';
-import { tellUntoldVisits } from './untold-visits';
+import { attendancesIn, reportVisitsOf } from './attendance';
+import { reportImportedVisits } from './imported-visits';
 
 vi.mock('server-only', () => ({}));
 vi.mock('../core/statistics', () => ({ reportAttendance: vi.fn() }));
-vi.mock('./untold-visits', () => ({ tellUntoldVisits: vi.fn() }));
+vi.mock('./imported-visits', () => ({ reportImportedVisits: vi.fn() }));
 
 const VISIT = { user_id: '4', visit_id: 'e7a4', visited_at: '2026-11-24T07:05:00.000Z' };
 const read = (endpoint: unknown, data: object) =>
@@ -48,8 +48,8 @@ test.each([
   ['is of words', { kind: 'glossary-words', state: 'done' }, 200, 0],
   ['is somebody else’s', { kind: 'training-visits', state: 'done' }, 404, 0],
 ])('visits of an import that %s', (_, attributes, status, times) => {
-  vi.mocked(tellUntoldVisits).mockClear();
+  vi.mocked(reportImportedVisits).mockClear();
   const body = Buffer.from(JSON.stringify({ data: { id: '3', attributes } }));
-  tellAttendance(getImport as unknown as Endpoint, status, body);
-  expect(tellUntoldVisits).toHaveBeenCalledTimes(times);
+  reportVisitsOf(getImport as unknown as Endpoint, status, body);
+  expect(reportImportedVisits).toHaveBeenCalledTimes(times);
 });

@@ -7,7 +7,7 @@ import { checkInAtDoor } from '../door/endpoints';
 import { getImport } from '../imports/endpoints';
 import { markVisit, recordWalkIn } from '../registrations/endpoints';
 import { confirmPresence } from '../webinars/endpoints';
-import { tellUntoldVisits } from './untold-visits';
+import { reportImportedVisits } from './imported-visits';
 
 const visit = z.object({ user_id: z.string(), visit_id: z.string(), visited_at: z.string() });
 /** One row with the owner of the visit; a guest's row has none and does not match. */
@@ -57,8 +57,8 @@ const endsImport = (endpoint: Endpoint, body: Buffer): boolean =>
  * Reports visits to the collector as soon as the service has accepted them. The browser can't: the collector recognises
  * the portal by a token that never leaves the server (docs/decisions/0021).
  */
-export function tellAttendance(endpoint: Endpoint, status: number, body: unknown): void {
+export function reportVisitsOf(endpoint: Endpoint, status: number, body: unknown): void {
   if (status >= 300 || !Buffer.isBuffer(body)) return;
   for (const attendance of attendancesIn(endpoint, body)) reportAttendance(attendance);
-  if (endsImport(endpoint, body)) void tellUntoldVisits();
+  if (endsImport(endpoint, body)) void reportImportedVisits();
 }

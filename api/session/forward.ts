@@ -8,7 +8,7 @@ import { OTHER_PERSON, OWNER_HEADER } from '../core/page-owner';
 import { ServiceUnreachable } from '../core/service-request';
 import { getMe } from '../me/endpoints';
 import { problemAnswer, refusal } from './answers';
-import { tellAttendance } from './attendance';
+import { reportVisitsOf } from './attendance';
 import { callWith } from './call-with';
 import { forwarded } from './forwarded';
 import { clear, held, type Held } from './jar';
@@ -130,7 +130,7 @@ async function passWhole(passed: Passed, session: Held, body: Buffer | undefined
 
 /** Returns the response to the browser, and reports its visits to the collector. */
 async function done({ endpoint }: Passed, arrived: Arrived, session: Held): Promise<Response> {
-  tellAttendance(endpoint, arrived.status, arrived.body);
+  reportVisitsOf(endpoint, arrived.status, arrived.body);
   return await finish(arrived, session);
 }
 

@@ -12,7 +12,7 @@ import { closeAttempts } from '../services/programme/close-attempts';
 import { countProblems } from '../services/testing/count-problems';
 import { recheckZones } from '../services/trainings/recheck-zones';
 import { remindOfTrainings } from '../services/trainings/remind';
-import { tellLeaders } from '../services/trainings/tell-leaders';
+import { notifyLeaders } from '../services/trainings/notify-leaders';
 import { forgetGuests } from '../services/trainings/forget-guests';
 import { linkKnownGuests } from '../services/trainings/link-known-guests';
 import { endLines } from '../services/trainings/end-lines';
@@ -50,7 +50,7 @@ export const JOBS: readonly Job[] = [
   { name: 'send-due', everyS: 2, run: sendDue, atStart: true },
   { name: 'work-runs', everyS: 2, run: workRuns, atStart: true },
   { name: 'remind-of-trainings', everyS: 60, run: remindOfTrainings, atStart: true },
-  { name: 'tell-leaders', everyS: 300, run: tellLeaders, atStart: true },
+  { name: 'tell-leaders', everyS: 300, run: notifyLeaders, atStart: true },
   { name: 'end-lines', everyS: 60, run: endLines, atStart: true },
   { name: 'end-quotas', everyS: 60, run: endQuotas, atStart: true },
   { name: 'link-known-guests', run: linkKnownGuests, atStart: true },

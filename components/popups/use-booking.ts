@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { CallError } from '@/api/core/call-error';
 import { bookSeat, type SelfRegistration, type TrainingSlot } from '@/api/trainings/queries';
 import { RequestKey } from '@/lib/browser/request-key';
-import { tellWritten } from '@/lib/browser/written';
+import { announceWrite } from '@/lib/browser/written';
 import { REFUSAL_WORDS } from '@/lib/domain/trainings/refusal-words';
 
 interface Asked extends SelfRegistration {
@@ -27,7 +27,7 @@ export function useBooking(onDone: (slot: TrainingSlot) => void) {
       return bookSeat(id, body, request.of([id, body]));
     },
     onSuccess: (slot) => {
-      tellWritten();
+      announceWrite();
       router.refresh();
       onDone(slot);
     },

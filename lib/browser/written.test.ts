@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onWritten, tellWritten } from './written';
+import { onWritten, announceWrite } from './written';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,19 +8,19 @@ const soon = () => vi.advanceTimersByTime(300);
 test('writes that come together are told of once, later ones again', () => {
   const told = vi.fn();
   const stop = onWritten(told);
-  tellWritten();
-  tellWritten();
+  announceWrite();
+  announceWrite();
   expect(told).not.toHaveBeenCalled();
   soon();
   expect(told).toHaveBeenCalledTimes(1);
-  tellWritten();
+  announceWrite();
   soon();
   expect(told).toHaveBeenCalledTimes(2);
   stop();
 });
 
 test('a write before anybody listened is told of to the first who does, and to nobody else', () => {
-  tellWritten();
+  announceWrite();
   soon();
   const [first, second] = [vi.fn(), vi.fn()];
   onWritten(first)();

@@ -15,7 +15,7 @@ function pass(): void {
 }
 
 /** Notifies of a write that other pages show too: pages in the router's cache for Back are stale after it. */
-export function tellWritten(): void {
+export function announceWrite(): void {
   waits = true;
   pass();
 }

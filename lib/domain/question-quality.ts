@@ -59,13 +59,13 @@ function flagsOf(
   questions: number,
 ): QualityFlag[] {
   if (attempts < ENOUGH_ATTEMPTS) return [];
-  const tells = questions > 1 && discrimination !== null;
-  const isReversed = tells && discrimination < 0;
+  const isMeasured = questions > 1 && discrimination !== null;
+  const isReversed = isMeasured && discrimination < 0;
   return [
     ...(facility > EASY ? (['easy'] as const) : facility < HARD ? (['hard'] as const) : []),
     ...(isReversed ? (['key'] as const) : []),
     // a question that is nearly always answered right cannot distinguish people: `easy` says so already
-    ...(tells && !isReversed && discrimination < BLIND && facility <= EASY ? (['blind'] as const) : []),
+    ...(isMeasured && !isReversed && discrimination < BLIND && facility <= EASY ? (['blind'] as const) : []),
     ...(unused.length > 0 ? (['unused'] as const) : []),
   ];
 }

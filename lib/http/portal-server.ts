@@ -32,7 +32,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
  * Sets `x-forwarded-for` to the caller's real address: a value from an untrusted peer is replaced by the peer's
  * address, a value from a trusted balancer is read from the right. Throttles and the audit depend on it.
  */
-function tellAddress({ headers, socket }: IncomingMessage, trusted: readonly string[]): void {
+function setClientAddress({ headers, socket }: IncomingMessage, trusted: readonly string[]): void {
   const given = headers['x-forwarded-for'];
   const forwarded = Array.isArray(given) ? given.join(',') : given;
   headers['x-forwarded-for'] = clientAddress(socket.remoteAddress ?? '', forwarded, trusted);
@@ -93,7 +93,7 @@ function endUnread(request: IncomingMessage, response: ServerResponse): void {
 function guard(handler: Handler, { trusted, secure, dev, sheets }: FrontSettings): Handler {
   return async (request, response) => {
     const { method = '', url = '', headers } = request;
-    tellAddress(request, trusted);
+    setClientAddress(request, trusted);
     cutCallersWords(headers);
     response.setHeader('x-content-type-options', 'nosniff');
     if (secure) response.setHeader('strict-transport-security', 'max-age=63072000; includeSubDomains');

@@ -6,7 +6,7 @@ const NONE: readonly BusyKind[] = [];
 let kinds = NONE;
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function emit(): void {
   const next = [...new Set(marks.values())];
   kinds = next.length > 0 ? next : NONE;
   for (const listener of listeners) listener();
@@ -16,9 +16,9 @@ function tell(): void {
 export function markBusy(kind: BusyKind): () => void {
   const mark = Symbol(kind);
   marks.set(mark, kind);
-  tell();
+  emit();
   return () => {
-    if (marks.delete(mark)) tell();
+    if (marks.delete(mark)) emit();
   };
 }
 

@@ -1,6 +1,6 @@
 import { DOOR_KEPT_MS } from '../domain/trainings/visits-window';
 import { readAccount } from './account';
-import { DOORS, tellSaved, within } from './saved-reading';
+import { DOORS, announceSaved, within } from './saved-reading';
 import { wipeSaved } from './wipe-saved';
 
 /** Door list of a training, stored for work without a network. */
@@ -42,12 +42,12 @@ export async function putDoor(userId: string, copy: DoorCopy): Promise<void> {
     await wipeSaved(userId, readAccount());
     throw signedOut;
   }
-  tellSaved();
+  announceSaved();
 }
 
 export async function removeDoor(userId: string, trainingId: string): Promise<void> {
   await within(userId, { mode: 'readwrite', in: DOORS, run: (store) => store.delete(trainingId) });
-  tellSaved();
+  announceSaved();
 }
 
 /** Copies that are still valid; expired ones are removed. */

@@ -56,7 +56,7 @@ export async function findPushOwner(): Promise<string | null> {
 }
 
 /** Whether the owner can be known; where it cannot, every push is shown. */
-export const canTellOwner = (): boolean => typeof indexedDB.databases === 'function';
+export const knowsOwner = (): boolean => typeof indexedDB.databases === 'function';
 
 /** Removes notes of all accounts but `except`. Never rejects: without storage there are no notes. */
 export async function dropPushNote(except = ''): Promise<void> {

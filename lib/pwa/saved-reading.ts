@@ -50,7 +50,7 @@ export const DOORS = 'doors';
 const STORES = [ITEMS, PROGRESS, DOORS] as const;
 const VERSION = 3;
 type Store = (typeof STORES)[number];
-export const tellSaved = () => window.dispatchEvent(new Event(SAVED_CHANGED));
+export const announceSaved = () => window.dispatchEvent(new Event(SAVED_CHANGED));
 
 /** Opens the database; reading does not create it, or a wiped one would reappear, empty, under its owner's name. */
 function opened(userId: string, mayMake: boolean): Promise<IDBDatabase | null> {
@@ -132,14 +132,14 @@ export async function putSaved(userId: string, item: SavedItem): Promise<void> {
     await wipeSaved(userId, readAccount());
     throw signedOut;
   }
-  tellSaved();
+  announceSaved();
 }
 
 export async function removeSaved(userId: string, address: string): Promise<void> {
   const key = await keptAt(userId, address);
   for (const name of [ITEMS, PROGRESS] as const)
     await within(userId, { mode: 'readwrite', in: name, run: (store) => store.delete(key) });
-  tellSaved();
+  announceSaved();
 }
 
 export async function findSaved(userId: string, address: string): Promise<SavedItem | null> {

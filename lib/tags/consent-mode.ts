@@ -2,7 +2,7 @@ import type { CookieGroup } from '../domain/cookie-groups';
 import { ANALYTICAL, FUNCTIONAL, MARKETING } from '../domain/cookie-groups';
 
 /** Sends a command of Google's consent mode; a container checks it before each of its tags and applies an `update`. */
-export function tellConsent(command: 'default' | 'update', groups: readonly CookieGroup[]): void {
+export function pushConsent(command: 'default' | 'update', groups: readonly CookieGroup[]): void {
   const granted = (group: CookieGroup) => (groups.includes(group) ? 'granted' : 'denied');
   const layer = (window.dataLayer ??= []);
   // Google's library recognises a command by an `arguments` object, not an array

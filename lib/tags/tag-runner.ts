@@ -1,6 +1,6 @@
 import { pageNonce } from '../browser/page-nonce';
 import type { CookieGroup } from '../domain/cookie-groups';
-import { tellConsent } from './consent-mode';
+import { pushConsent } from './consent-mode';
 import { lockPolicy } from './lock';
 import type { Tag } from './tag-settings';
 import { forgetTraces } from './tag-traces';
@@ -33,7 +33,7 @@ let shown: Pick<Step, 'path' | 'place'> = { path: null, place: '' };
 
 const PREPARE: Readonly<Record<Tag['kind'], (tag: Tag, groups: readonly CookieGroup[]) => void>> = {
   gtm: (_, groups) => {
-    tellConsent('default', groups);
+    pushConsent('default', groups);
     window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   },
   metrika: ({ id }) => {
@@ -65,12 +65,12 @@ function start(tag: Tag, groups: readonly CookieGroup[]): Running {
   script.nonce = pageNonce();
   const one: Running = { tag, script, place: null };
   // a script that listens can be notified of the page only once it has loaded
-  if (tag.kind === 'script') script.addEventListener('load', () => tell(one), { once: true });
+  if (tag.kind === 'script') script.addEventListener('load', () => sendHit(one), { once: true });
   document.head.append(script);
   return one;
 }
 
-function tell(one: Running): void {
+function sendHit(one: Running): void {
   const { path, place } = shown;
   if (path === null || one.place === place || !running.has(one.tag.src)) return;
   one.place = place;
@@ -96,7 +96,7 @@ function stop({ tag, script }: Running): void {
 function withdraw(groups: readonly CookieGroup[], keptHosts: readonly string[]): void {
   const before = [...running.values()];
   if (before.length === 0 || groups.join() === held.join()) return;
-  if (before.some(({ tag }) => tag.kind === 'gtm')) tellConsent('update', groups);
+  if (before.some(({ tag }) => tag.kind === 'gtm')) pushConsent('update', groups);
   const gone = before.filter(({ tag }) => !groups.includes(tag.group));
   gone.forEach(stop);
   const left = [...running.values()].map(({ tag }) => tag);
@@ -132,6 +132,6 @@ export function takeStep({ tags, groups, path, place, keptHosts }: Step): void {
       running.set(tag.src, start(tag, groups));
   }
   for (const one of running.values()) {
-    if (one.tag.kind !== 'script' || one.place !== null) tell(one);
+    if (one.tag.kind !== 'script' || one.place !== null) sendHit(one);
   }
 }

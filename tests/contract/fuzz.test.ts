@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { contracts } from '../helpers/contracts';
 import type { Actor } from '../helpers/given';
-import { runCampaign, tellFindings, type Person } from '../fuzz/campaign';
+import { runCampaign, findingsText, type Person } from '../fuzz/campaign';
 import { targetOf } from '../fuzz/odd';
 
 /** The big version: `npm run fuzz`. */
@@ -48,7 +48,7 @@ test('odd requests over sockets get answers below 500, and nobody else’s', asy
   });
   expect(outcome.sent).toBe(REQUESTS);
   expect(outcome.checks).toBeGreaterThan(REQUESTS / 30);
-  expect(tellFindings(SEED, outcome)).toBe('');
+  expect(findingsText(SEED, outcome)).toBe('');
   // enough of them come past the head's checks, else it would be the gate alone that is tested
   const past = [200, 204, 409, 422].map((status) => outcome.statuses.get(status) ?? 0);
   expect(past.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(REQUESTS / 20);

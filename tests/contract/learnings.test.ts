@@ -124,7 +124,7 @@ describe('who may', () => {
 
 describe('list', () => {
   /** Of what waits for its repeat the filters tell what was passed from what was not. */
-  function toldApart(item: LearningFacts, now: Date): string {
+  function stateWords(item: LearningFacts, now: Date): string {
     const state = learningState(item, now);
     return state === 'repeat' && !isFinished(item) ? 'waiting' : state;
   }
@@ -132,7 +132,7 @@ describe('list', () => {
   /** Asks for every state and compares with what lib/domain says of each item; the states that were met. */
   async function compareStates(w: Pick<World, 'as' | 'mark'>): Promise<Set<string>> {
     const now = backend.clock.now();
-    const stateById = new Map((await list(w)).items.map((item) => [item.id, toldApart(item, now)]));
+    const stateById = new Map((await list(w)).items.map((item) => [item.id, stateWords(item, now)]));
     for (const state of LEARNING_STATES) {
       const expected = [...stateById].filter(([, own]) => STATES_OF[state].includes(own)).map(([id]) => id);
       expect([state, modelIds(await list(w, { state }))]).toEqual([state, expected.sort()]);
@@ -176,7 +176,7 @@ describe('list', () => {
     const ORDER = ['started', 'new', 'open', 'repeat', 'finished', 'waiting', 'locked'];
     const query = { filter: { mark: [w.mark.slug] }, sort: 'state' as const };
     const { items } = (await backend.call(listLearnings, { as: w.as, query })).value;
-    const ranks = items.map((item) => ORDER.indexOf(toldApart(item, backend.clock.now())));
+    const ranks = items.map((item) => ORDER.indexOf(stateWords(item, backend.clock.now())));
     expect(ranks).toEqual([...ranks].sort((left, right) => left - right));
     expect(new Set(ranks).size).toBe(ORDER.length);
   });

@@ -29,7 +29,7 @@ afterAll(() => backend.close());
 
 const plain = (text = '') => text.replaceAll('\u00a0', ' ');
 /** `kind: title` of what the person was told, the newest first. */
-async function toldTo(as: Actor) {
+async function notificationsOf(as: Actor) {
   const { items } = (await backend.call(listNotifications, { as })).value;
   return items.map(({ kind, data }) => `${kind}: ${plain(data.title)}`);
 }
@@ -58,11 +58,11 @@ describe('points', () => {
     const [vichy, lrp] = [await markId('vichy'), await markId('lrp')];
     const entries = [award(anna.id, vichy), award(anna.id, lrp, 2), award(boris.id, vichy, 1)];
     await expect(post(entries, true)).rejects.toThrow('rolled back');
-    expect(await toldTo(anna)).toEqual([]);
+    expect(await notificationsOf(anna)).toEqual([]);
     await post(entries);
     await post(entries);
-    expect(await toldTo(anna)).toEqual(['points: Начислено 42 балла']);
-    expect(await toldTo(boris)).toEqual(['points: Начислен 1 балл Марка vichy']);
+    expect(await notificationsOf(anna)).toEqual(['points: Начислено 42 балла']);
+    expect(await notificationsOf(boris)).toEqual(['points: Начислен 1 балл Марка vichy']);
     const [news] = (await backend.call(listNotifications, { as: boris })).value.items;
     expect(news?.data).toMatchObject({
       text: 'Конкурс витрин. Первое место.',
@@ -75,7 +75,7 @@ describe('points', () => {
     const vichy = await markId('vichy');
     await post([award(anna.id, vichy)]);
     await post([{ ...award(anna.id, vichy, -10) }, { ...award(anna.id, vichy, 5), kind: 'transfer-in' }]);
-    expect(await toldTo(anna)).toHaveLength(1);
+    expect(await notificationsOf(anna)).toHaveLength(1);
   });
 
   test('a passed test tells of its points, sent twice it tells once', async () => {
@@ -103,24 +103,24 @@ describe('orders', () => {
 
   test('a sent one is told of; a refused one is not', async () => {
     const { anna } = await ordered();
-    expect((await toldTo(anna))[0]).toMatch(/^order-sent: Заказ № 2026-\d{6} оформлен$/);
+    expect((await notificationsOf(anna))[0]).toMatch(/^order-sent: Заказ № 2026-\d{6} оформлен$/);
     const body = { items: [{ giftId: '1', quantity: 1 }] };
     expect((await backend.call(sendOrder, { as: anna, body })).status).toBe(409);
-    expect(await toldTo(anna)).toHaveLength(2);
+    expect(await notificationsOf(anna)).toHaveLength(2);
   });
 
   test('a cancelled one says by whom, and its points are not told of twice', async () => {
     const own = await ordered();
     await backend.call(cancelOrder, { as: own.anna, params: { id: own.id } });
-    expect((await toldTo(own.anna))[0]).toMatch(/^order-cancelled/);
-    expect(await toldTo(own.anna)).toHaveLength(3);
+    expect((await notificationsOf(own.anna))[0]).toMatch(/^order-cancelled/);
+    expect(await notificationsOf(own.anna)).toHaveLength(3);
 
     const theirs = await ordered();
     const admin = await backend.as('admin');
     await backend.call(cancelOrder, { as: admin, params: { id: theirs.id } });
     const [news] = (await backend.call(listNotifications, { as: theirs.anna })).value.items;
     expect(plain(news?.data.text)).toBe('Заказ отменил администратор, 100 баллов вернулись на счёт.');
-    expect(await toldTo(admin)).toEqual([]);
+    expect(await notificationsOf(admin)).toEqual([]);
   });
 });
 
@@ -133,7 +133,8 @@ describe('deadlines', () => {
   }
   const closing = (hours: number, title = unique('Тест')) =>
     learning.test({ title, endDate: new Date(NOW.getTime() + hours * 36e5) });
-  const deadlinesOf = async (as: Actor) => (await toldTo(as)).filter((line) => line.includes('-deadline'));
+  const deadlinesOf = async (as: Actor) =>
+    (await notificationsOf(as)).filter((line) => line.includes('-deadline'));
 
   test('who has not passed what closes in three days is told once, however many run', async () => {
     backend.clock.set(NOW);

@@ -45,7 +45,7 @@ async function pharmacyIn(zone: string): Promise<string> {
 }
 
 /** Titles and texts of what the person has in the portal, the oldest first. */
-async function toldTo({ id }: Actor): Promise<string[]> {
+async function notificationsOf({ id }: Actor): Promise<string[]> {
   const rows = await backend.db.select().from(notifications).where(eq(notifications.userId, id));
   return rows.sort((one, other) => Number(one.id) - Number(other.id)).map(({ data }) => plain(data.text));
 }
@@ -81,21 +81,21 @@ describe('a webinar is told by Moscow’s clock and the reader’s', () => {
       await backend.given.user(),
     ];
     for (const as of [far, near, nowhere]) await given.register(as, date.id);
-    expect(await toldTo(far)).toEqual([`${OWN}.`]);
+    expect(await notificationsOf(far)).toEqual([`${OWN}.`]);
     expect((await lettersTo(far.email)).at(-1)).toContain(OWN);
     const next = { ...(await wholeTraining(backend, admin, date.id)), localFrom: '16:00', localTo: '18:00' };
     await backend.call(changeTraining, { as: admin, params: { id: date.id }, body: next });
     const later = '24 ноября 2026, 16:00–18:00 МСК (у вас: 23:00–01:00, МСК+7), вебинар';
-    expect((await toldTo(far)).at(-1)).toMatch(`Было: ${OWN}. Стало: ${later}.`);
+    expect((await notificationsOf(far)).at(-1)).toMatch(`Было: ${OWN}. Стало: ${later}.`);
     const body = { to: 'registered' as const, text: 'До встречи' };
     await backend.call(writeToPeople, { as: admin, params: { id: date.id }, body });
-    expect((await toldTo(far)).at(-1)).toContain(later);
+    expect((await notificationsOf(far)).at(-1)).toContain(later);
     await backend.during(new Date(startsAt.getTime() - 20 * HOUR_MS), () => remindOfTrainings(backend.deps));
-    expect((await toldTo(far)).at(-1)).toContain(`${later}. Ответьте`);
+    expect((await notificationsOf(far)).at(-1)).toContain(`${later}. Ответьте`);
     await backend.call(dropTraining, { as: admin, params: { id: date.id }, body: { reason: 'Болезнь' } });
-    expect((await toldTo(far)).at(-1)).toContain(`${later}. Болезнь.`);
+    expect((await notificationsOf(far)).at(-1)).toContain(`${later}. Болезнь.`);
     for (const as of [near, nowhere]) {
-      const texts = await toldTo(as);
+      const texts = await notificationsOf(as);
       expect(texts).toHaveLength(5);
       for (const text of texts) expect(text).not.toMatch(/у вас|местное/);
     }
@@ -112,11 +112,13 @@ describe('a webinar is told by Moscow’s clock and the reader’s', () => {
     await given.register(waits, second.id, { waiting: true });
     const params = { id: value.registeredPharmacistId ?? '' };
     await backend.call(removeRegistration, { as: holder, params, body: {} });
-    expect((await toldTo(waits)).at(-1)).toMatch(/МСК \(у вас: .+, МСК\+7\), вебинар/);
+    expect((await notificationsOf(waits)).at(-1)).toMatch(/МСК \(у вас: .+, МСК\+7\), вебинар/);
     await given.register(waits, first.id, { insteadOf: await seatOf(waits) });
-    expect((await toldTo(waits)).at(-1)).toMatch(new RegExp(`^Было: .+у вас.+ Стало: .+у вас.+вебинар\\.$`));
+    expect((await notificationsOf(waits)).at(-1)).toMatch(
+      new RegExp(`^Было: .+у вас.+ Стало: .+у вас.+вебинар\\.$`),
+    );
     await backend.call(removeRegistration, { as: admin, params: { id: await seatOf(waits) }, body: {} });
-    expect((await toldTo(waits)).at(-1)).toContain(OWN);
+    expect((await notificationsOf(waits)).at(-1)).toContain(OWN);
   });
 
   test('a guest by the pharmacy that was given for them, in letters and on the page of the link', async () => {
@@ -156,7 +158,7 @@ test.each([
   const person = await guests.person();
   await guests.record(admin, date.id, person);
 
-  expect((await toldTo(as))[0]).toContain(words);
+  expect((await notificationsOf(as))[0]).toContain(words);
   expect((await lettersTo(as.email))[0]).toContain(words);
   const [letter = ''] = await lettersTo(person.email);
   expect(letter).toContain(words);

@@ -7,7 +7,7 @@ import { trainingRegistrations } from '@/backend/db/schema/registrations';
 import { trainings } from '@/backend/db/schema/trainings';
 import { users } from '@/backend/db/schema/users';
 import { JOBS } from '@/backend/jobs/jobs';
-import { tellLeaders } from '@/backend/services/trainings/tell-leaders';
+import { notifyLeaders } from '@/backend/services/trainings/notify-leaders';
 import { DAY_MS, HOUR_MS } from '@/lib/domain/moscow';
 import { startTestBackend, type TestBackend } from '../helpers/backend';
 import { unique, type Actor } from '../helpers/given';
@@ -24,7 +24,7 @@ afterAll(() => backend.close());
 
 /** Two servers at once. */
 const tell = (moment = now) =>
-  backend.during(moment, () => Promise.all([tellLeaders(backend.deps), tellLeaders(backend.deps)]));
+  backend.during(moment, () => Promise.all([notifyLeaders(backend.deps), notifyLeaders(backend.deps)]));
 const after = ({ endsAt }: { endsAt: Date }, ms: number) => new Date(endsAt.getTime() + ms);
 async function told({ id }: Actor) {
   const own = and(eq(notifications.userId, id), eq(notifications.kind, 'training-staff'));
@@ -43,7 +43,7 @@ const leave = (as: Actor, seat: string) =>
   backend.call(removeRegistration, { as, params: { id: seat }, body: { reason: 'Заболел' } });
 
 test('the job is among those that repeat', () => {
-  expect(JOBS.map(({ run }) => run)).toContain(tellLeaders);
+  expect(JOBS.map(({ run }) => run)).toContain(notifyLeaders);
 });
 
 describe('a leader is told', () => {

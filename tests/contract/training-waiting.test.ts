@@ -25,7 +25,7 @@ const change = (as: Actor | undefined, id: string, notLaterHours: number, key = 
     idempotencyKey: key,
   });
 const remove = (as: Actor, id: string) => backend.call(removeRegistration, { as, params: { id }, body: {} });
-const seatsTold = async ({ id }: Actor) => {
+const seatNotices = async ({ id }: Actor) => {
   const rows = await backend.db.select().from(notifications).where(eq(notifications.userId, id));
   return rows.filter(({ data }) => data.title.startsWith('Место освободилось')).length;
 };
@@ -98,7 +98,7 @@ test('a smaller number seats at once who was gone past, and tells them once', as
     waitingId: null,
   });
   expect(again.document).toEqual(first.document);
-  expect([await given.taken(training.id), await seatsTold(waits)]).toEqual([1, 1]);
+  expect([await given.taken(training.id), await seatNotices(waits)]).toEqual([1, 1]);
 });
 
 test('two who change at once get the one seat between them', async () => {

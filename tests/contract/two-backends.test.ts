@@ -275,13 +275,13 @@ onPostgres('R15: two backends remind a hundred people of a training, each of the
   const people: string[] = [];
   for (let at = 0; at < PEOPLE; at += 1) people.push((await one.given.user()).id);
   for (const person of people) await trainings.seat(person, id);
-  const toldOf = async (hours: number) => {
+  const remindersOf = async (hours: number) => {
     for (const { clock } of both()) clock.set(new Date(startsAt.getTime() - hours * HOUR_MS));
     await fromBoth(({ deps }) => remindOfTrainings(deps));
     const own = and(eq(notifications.kind, 'training-reminder'), inArray(notifications.userId, people));
     const rows = await one.db.select({ userId: notifications.userId }).from(notifications).where(own);
     return rows.map(({ userId }) => userId).sort();
   };
-  expect(await toldOf(24)).toEqual(people.toSorted());
-  expect(await toldOf(1)).toEqual([...people, ...people].sort());
+  expect(await remindersOf(24)).toEqual(people.toSorted());
+  expect(await remindersOf(1)).toEqual([...people, ...people].sort());
 });

@@ -50,7 +50,10 @@ interface Told {
 }
 
 /** The portal tells the collector of what its answers say, and of what the core has kept for it; each twice. */
-async function tellCollector(told: Told[], { userId, trainingId }: { userId: string; trainingId: string }) {
+async function reportToCollector(
+  told: Told[],
+  { userId, trainingId }: { userId: string; trainingId: string },
+) {
   for (const event of [...told, ...told]) {
     const body = { ...event, userId, trainingId };
     expect((await backend.call(recordTrainingAttendance, { as: portal, body })).status).toBe(204);
@@ -113,7 +116,7 @@ test.each(['the presses first', 'the import first'])(
     ];
     expect(told).toEqual(told.map(() => visit));
 
-    await tellCollector(told, { userId, trainingId });
+    await reportToCollector(told, { userId, trainingId });
     const rows = await backend.db
       .select()
       .from(trainingAttendances)

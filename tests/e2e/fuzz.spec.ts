@@ -1,4 +1,4 @@
-import { runCampaign, tellFindings } from '../fuzz/campaign';
+import { runCampaign, findingsText } from '../fuzz/campaign';
 import { targetOf } from '../fuzz/odd';
 import { peopleOfPortal } from '../fuzz/people';
 import { portalSide } from '../fuzz/portal-targets';
@@ -43,7 +43,7 @@ test('odd requests to the portal get answers below 500, and nobody else’s', as
   });
   expect(outcome.sent).toBe(REQUESTS);
   expect(outcome.checks).toBeGreaterThan(REQUESTS / 30);
-  expect(tellFindings(SEED, outcome)).toBe('');
+  expect(findingsText(SEED, outcome)).toBe('');
   // enough of them come past the head's checks, else it would be the gate alone that is tested
   const past = [200, 204, 409, 422].map((status) => outcome.statuses.get(status) ?? 0);
   expect(past.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(REQUESTS / 20);

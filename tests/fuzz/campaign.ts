@@ -153,7 +153,7 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
 }
 
 /** What a failed run says: by cause, the first of each with the words that make its request again. */
-export function tellFindings(seed: string, { findings }: Outcome): string {
+export function findingsText(seed: string, { findings }: Outcome): string {
   const kinds = [...new Set(findings.map(({ kind }) => kind))];
   return kinds
     .map((kind) => [kind, findings.filter((finding) => finding.kind === kind)] as const)

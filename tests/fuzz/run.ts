@@ -7,7 +7,7 @@ import { ensureBuilt } from '../../scripts/lib/build.mjs';
 import { settings } from '../../scripts/lib/settings.mjs';
 import { startAsPeopleDo, type Started } from '../bench/started';
 import { contracts } from '../helpers/contracts';
-import { runCampaign, tellFindings, type Campaign } from './campaign';
+import { runCampaign, findingsText, type Campaign } from './campaign';
 import { targetOf, type Target } from './odd';
 import { peopleOfBackend, peopleOfPortal } from './people';
 import { portalSide } from './portal-targets';
@@ -60,7 +60,7 @@ async function campaignOf(kind: Kind, world: Started, calls: readonly Target[]):
     `  ${outcome.checks} looks of a second person; ${outcome.late} late beside others, answered alone`,
   );
   if (!whole) console.log('  A PROCESS ENDED, or does not answer');
-  console.log(outcome.findings.length ? tellFindings(seed, outcome) : '  nothing found');
+  console.log(outcome.findings.length ? findingsText(seed, outcome) : '  nothing found');
   return whole && outcome.findings.length === 0;
 }
 

@@ -15,7 +15,7 @@ import { belowTaken, countHeld } from '../trainings/quota-seats';
 import { refused } from '../trainings/refused';
 import { isSameSlot } from '../trainings/same-slot';
 import { seatLine } from '../trainings/take-seat';
-import { tellChanged } from '../trainings/tell-changed';
+import { notifyChanged } from '../trainings/notify-changed';
 import { readTrainingFacts } from '../trainings/training-facts';
 import { lockManaged, readManaged } from './find-managed';
 import { datedOn, dayProblem, placedOf, sameSlot, trainerBusy, type Dated } from './placed';
@@ -111,7 +111,7 @@ export async function changeTraining(ctx: Ctx, id: string, body: Body) {
         ...(fields.length > 0 ? { fields } : {}),
       },
     });
-    if (notified.length > 0) await tellChanged(ctx, from, forgetsAnswers);
+    if (notified.length > 0) await notifyChanged(ctx, from, forgetsAnswers);
     if (after.startsAt > ctx.now()) await seatLine(ctx, id);
     return readManaged(ctx, id);
   });

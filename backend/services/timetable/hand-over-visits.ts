@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
-import type { untoldVisit } from '@/api/registrations/schemas';
+import type { unreportedVisit } from '@/api/registrations/schemas';
 import { MINUTE_MS } from '@/lib/domain/moscow';
 import type { Of } from '@/lib/json-api/resource';
 import { trainingRegistrations } from '../../db/schema/registrations';
@@ -31,7 +31,7 @@ export async function handOverVisits({ db, now }: Ctx, reported: readonly string
     .where(unreported)
     .orderBy(asc(row.id))
     .limit(AT_ONCE);
-  const items = rows.flatMap(({ id, userId, trainingId, visitedAt }): Of<typeof untoldVisit>[] =>
+  const items = rows.flatMap(({ id, userId, trainingId, visitedAt }): Of<typeof unreportedVisit>[] =>
     id && userId && visitedAt ? [{ id, userId, trainingId, visitedAt: visitedAt.toISOString() }] : [],
   );
   return { items, meta: {} };

@@ -14,7 +14,7 @@ import { keepForQuota, keptFor, quotaOfPharmacy } from '../trainings/quota-seats
 import { refused } from '../trainings/refused';
 import { assertOpen } from '../trainings/seat-person';
 import { takeSeat } from '../trainings/take-seat';
-import { writeToGuests } from '../trainings/tell-booked';
+import { writeToGuests } from '../trainings/notify-booked';
 import { readTrainingFacts } from '../trainings/training-facts';
 
 export type Guest = z.output<typeof guestForm>;

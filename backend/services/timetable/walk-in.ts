@@ -15,7 +15,7 @@ import { lockTraining } from '../trainings/lock-trainings';
 import { visitsOpen } from '../trainings/may-manage';
 import { refused } from '../trainings/refused';
 import { forgetLateCancel } from '../trainings/release-seat';
-import { writeToGuests } from '../trainings/tell-booked';
+import { writeToGuests } from '../trainings/notify-booked';
 import { readTrainingFacts } from '../trainings/training-facts';
 import { visitsUnavailable } from './mark-visit';
 import { assertGuest, assertRecordable, readRegistered, throttleRecord } from './record-person';

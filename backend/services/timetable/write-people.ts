@@ -18,7 +18,7 @@ import { trainingMissing } from '../trainings/find-slot';
 import type { Training } from '../trainings/lock-trainings';
 import type { Seen } from '../trainings/reader-clocks';
 import { refused } from '../trainings/refused';
-import { tellBooked } from '../trainings/tell-booked';
+import { notifyBooked } from '../trainings/notify-booked';
 import { readTrainingFacts } from '../trainings/training-facts';
 import { lockManaged } from './find-managed';
 import { countLately, isWriting, ofTarget, presentMessage, reached, selectMessages } from './list-messages';
@@ -95,7 +95,7 @@ export async function writeToPeople(ctx: Ctx, id: string, body: Asked) {
     const [made] = await tx.insert(message).values(values).returning({ id: message.id });
     const [sent] = await selectMessages(ctx, eq(message.id, made?.id ?? ''));
     if (!sent) throw trainingMissing();
-    await tell(ctx, training, { booked, sent: presentMessage(sent) });
+    await notifyPeople(ctx, training, { booked, sent: presentMessage(sent) });
     await audit.record(ctx, {
       ...{ action: 'training.written-to', subjectType: 'training', subjectId: id },
       details: { messageId: sent.message.id, to, ...counts },
@@ -109,13 +109,13 @@ interface Reached {
   sent: Of<typeof trainingMessage>;
 }
 
-async function tell(ctx: Ctx, { id, topicId }: Training, { booked, sent }: Reached): Promise<void> {
+async function notifyPeople(ctx: Ctx, { id, topicId }: Training, { booked, sent }: Reached): Promise<void> {
   const facts = await readTrainingFacts(ctx.db, id);
   const author = sent.authorName ?? 'Ведущий тренинга';
   const otherDates = sent.to === 'missed' ? `${path.schedule()}?view=list&topic=${topicId}` : null;
   const words = (seen: Seen) => messageWords(seen(facts), { text: sent.text, author, otherDates });
   const key = `training-message:${sent.id}`;
-  await tellBooked(
+  await notifyBooked(
     ctx,
     booked.map((one) => ({ ...one, words, key })),
   );

@@ -12,7 +12,7 @@ import { trainingMissing } from './find-slot';
 import { lockTraining, type Training } from './lock-trainings';
 import type { Seen } from './reader-clocks';
 import { refused } from './refused';
-import { tellBooked } from './tell-booked';
+import { notifyBooked } from './notify-booked';
 import { readTrainingFacts } from './training-facts';
 
 /** Throws 409 if people are marked as present or, for all but admins, after the start. */
@@ -58,7 +58,7 @@ export async function cancelTraining(ctx: Ctx, id: string, reason: string | null
     await audit.record(ctx, { action: 'training.cancelled', subjectType: 'training', subjectId: id });
     const facts = await readTrainingFacts(tx, id);
     const words = (seen: Seen) => trainingCancelled(seen(facts), reason);
-    await tellBooked(
+    await notifyBooked(
       ctx,
       ended.map((row) => ({ ...row, words })),
     );

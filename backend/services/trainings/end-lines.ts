@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../http/context';
 import { lockTraining } from './lock-trainings';
 import type { Seen } from './reader-clocks';
-import { tellBooked } from './tell-booked';
+import { notifyBooked } from './notify-booked';
 import { readTrainingFacts } from './training-facts';
 
 type Job = Pick<Deps, 'database' | 'now'>;
@@ -25,7 +25,7 @@ async function endLine({ database, now }: Job, id: string): Promise<void> {
       .returning({ id: row.id, userId: row.userId });
     const facts = await readTrainingFacts(tx, id);
     const words = (seen: Seen) => seatNeverFreed(seen(facts));
-    await tellBooked(
+    await notifyBooked(
       { db: tx, now },
       ended.map((one) => ({ ...one, words })),
     );

@@ -11,7 +11,7 @@ import { lockTrainings, type Training } from './lock-trainings';
 import { ownBookings } from './own-bookings';
 import { releaseSeat, type Registration } from './release-seat';
 import { endOtherWaits, seatLine } from './take-seat';
-import { tellBooked } from './tell-booked';
+import { notifyBooked } from './notify-booked';
 import { readTrainingFacts } from './training-facts';
 
 const row = trainingRegistrations;
@@ -59,7 +59,7 @@ async function link(ctx: Ctx, userId: string, guest: Registration, training: Tra
   if (isComing && (await sitsElsewhere(ctx, userId, training))) {
     await end(ctx, guest);
     const facts = await readTrainingFacts(ctx.db, training.id);
-    return tellBooked(ctx, [
+    return notifyBooked(ctx, [
       { id: guest.id, userId, words: (seen) => bookingRemoved(seen(facts), ON_TOPIC) },
     ]);
   }

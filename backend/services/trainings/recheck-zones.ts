@@ -7,7 +7,7 @@ import { forgetAnswers } from './forget-answers';
 import { lockTraining, type Training } from './lock-trainings';
 import { isSameSlot } from './same-slot';
 import { planned } from './slot-filters';
-import { tellChanged } from './tell-changed';
+import { notifyChanged } from './notify-changed';
 import { readTrainingFacts } from './training-facts';
 
 type Job = Pick<Deps, 'database' | 'now'>;
@@ -37,7 +37,7 @@ async function move({ database, now }: Job, trainingId: string, clock: Clock): P
       .set({ ...instants, version: sql`${trainings.version} + 1`, updatedAt: now() })
       .where(eq(id, trainingId));
     await forgetAnswers(tx, trainingId);
-    await tellChanged({ db: tx, now }, from, true);
+    await notifyChanged({ db: tx, now }, from, true);
   });
 }
 

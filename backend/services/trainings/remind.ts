@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../http/context';
 import type { Seen } from './reader-clocks';
 import { planned } from './slot-filters';
-import { tellBooked, type BookedNews } from './tell-booked';
+import { notifyBooked, type BookedNews } from './notify-booked';
 import { readTrainingsFacts } from './training-facts';
 
 type Job = Pick<Deps, 'database' | 'now'>;
@@ -56,7 +56,7 @@ async function remind(job: Job, reminder: (typeof REMINDERS)[number], signal?: A
         const words = (seen: Seen) => trainingSoon(seen(training), reminder.hours);
         return [{ id: of, userId, key, notAfter, words }];
       });
-      await tellBooked({ db: tx, now: job.now }, news, 'training-reminder');
+      await notifyBooked({ db: tx, now: job.now }, news, 'training-reminder');
     });
     afterId = last.id;
   }

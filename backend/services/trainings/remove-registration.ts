@@ -18,7 +18,7 @@ import { refused, seatVisited } from './refused';
 import { registrationsSeen } from './registrations-seen';
 import { releaseSeat, type Registration } from './release-seat';
 import { registrationMissing } from './seat-person';
-import { tellBooked } from './tell-booked';
+import { notifyBooked } from './notify-booked';
 import { readTrainingFacts } from './training-facts';
 
 /**
@@ -57,7 +57,7 @@ async function noteRemoval(ctx: Ctx, { id, userId, trainingId }: Registration, r
     details: { trainingId },
   });
   const facts = await readTrainingFacts(ctx.db, trainingId);
-  await tellBooked(ctx, [{ id, userId, words: (seen) => bookingRemoved(seen(facts), reason) }]);
+  await notifyBooked(ctx, [{ id, userId, words: (seen) => bookingRemoved(seen(facts), reason) }]);
 }
 
 /**

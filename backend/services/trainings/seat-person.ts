@@ -136,14 +136,14 @@ async function write(
 }
 
 /** Notifies a person whom staff put in the line; a person who joined it sees that at once. */
-async function tellWaiting(ctx: Ctx, { trainingId, userId, source }: SeatAsked) {
+async function notifyWaiting(ctx: Ctx, { trainingId, userId, source }: SeatAsked) {
   if (source !== 'staff') return;
   const seen = (await accountClocks(ctx.db, [userId]))(userId);
   const words = waitingByStaff(seen(await readTrainingFacts(ctx.db, trainingId)));
   await notify(ctx, [{ userId, kind: 'training', ...words }]);
 }
 
-async function tell(ctx: Ctx, { trainingId, userId, source }: SeatAsked, given: Booking | undefined) {
+async function notifySeated(ctx: Ctx, { trainingId, userId, source }: SeatAsked, given: Booking | undefined) {
   const seen = (await accountClocks(ctx.db, [userId]))(userId);
   const to = seen(await readTrainingFacts(ctx.db, trainingId));
   const words = given
@@ -192,10 +192,10 @@ export async function seatPerson(ctx: Ctx, asked: SeatAsked): Promise<void> {
     const seated = isIn || (await takeSeat(ctx, trainingId, quotaId));
     if (!seated) await refuseSeat(ctx, asked, mine, given !== undefined);
     const id = await write(ctx, asked, training, { seated, mine, guest });
-    if (!seated) return tellWaiting(ctx, asked);
+    if (!seated) return notifyWaiting(ctx, asked);
     await keepForQuota(ctx, id, quotaId);
     await forgetLateCancel(ctx, trainingId, userId);
     for (const booking of own.filter(leaves)) await releaseSeat(ctx, booking);
-    await tell(ctx, asked, given);
+    await notifySeated(ctx, asked, given);
   });
 }

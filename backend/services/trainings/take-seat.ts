@@ -7,7 +7,7 @@ import type { Ctx } from '../../http/context';
 import { heldSeats, keepForQuota, quotaFor } from './quota-seats';
 import type { Seen } from './reader-clocks';
 import { pharmacyOf } from './registrations-seen';
-import { tellBooked } from './tell-booked';
+import { notifyBooked } from './notify-booked';
 import { readTrainingFacts } from './training-facts';
 
 type Moving = Pick<Ctx, 'db' | 'now'>;
@@ -138,7 +138,7 @@ export async function seatLine(ctx: Moving, trainingId: string): Promise<void> {
   if (seated.length === 0) return;
   const facts = await readTrainingFacts(ctx.db, trainingId);
   const words = (seen: Seen) => seatFromLine(seen(facts));
-  await tellBooked(
+  await notifyBooked(
     ctx,
     seated.map(({ id, userId }) => ({ id, userId, words })),
   );

@@ -18,7 +18,7 @@ import { findSlot } from '../trainings/find-slot';
 import { mayLead } from '../trainings/may-manage';
 import { readTrainingFacts } from '../trainings/training-facts';
 import { findJoined, webinarClosed } from './find-webinar';
-import { tellLeader } from './tell-leader';
+import { notifyLeader } from './notify-leader';
 
 type Query = z.output<typeof webinarQuestionsQuery>;
 
@@ -101,7 +101,7 @@ export async function askQuestion(ctx: Ctx, trainingId: string, text: string) {
       .values({ trainingId, askerId, text, createdAt: ctx.now() })
       .returning({ id: row.id });
     const id = made?.id ?? '';
-    await tellLeader(ctx, training, { id, text });
+    await notifyLeader(ctx, training, { id, text });
     return present(ctx, await readQuestion(ctx, id));
   });
 }

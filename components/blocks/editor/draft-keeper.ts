@@ -45,7 +45,7 @@ export class DraftKeeper {
     private after: string | null | undefined,
     /** The saved version: a form equal to it needs no draft. */
     private base: string,
-    private readonly tell: (kept: Kept) => void,
+    private readonly onState: (kept: Kept) => void,
   ) {}
 
   /** The state that was last reported. */
@@ -53,7 +53,7 @@ export class DraftKeeper {
 
   private say(kept: Kept): void {
     this.state = kept;
-    this.tell(kept);
+    this.onState(kept);
   }
 
   /** Whether the server lacks a part of what is typed. */

@@ -23,7 +23,7 @@ export function LiveFavorite({ id, title, isFavorite, kind, onChanged }: Favorit
       sendOrKeep({ key, kind: 'favorite', title, on, data: { id } }, async () => {
         const { setFavorite } = await import('@/api/learnings/queries');
         await setFavorite(id, on);
-        if (on) (await import('./tell-kept')).tellKept();
+        if (on) (await import('./toast-favorite')).toastFavorite();
         onChanged?.(on);
       }),
     onRefused: toastRefusal,

@@ -5,14 +5,14 @@ const rooms = new Map<Element, { height: number; above: boolean }>();
 
 function makeRoom(): void {
   const all = [...rooms.values()];
-  tell('--notice', all);
-  tell(
+  publish('--notice', all);
+  publish(
     '--notice-under',
     all.filter(({ above }) => !above),
   );
 }
 
-function tell(name: string, held: readonly { height: number }[]): void {
+function publish(name: string, held: readonly { height: number }[]): void {
   const { style } = document.documentElement;
   const sum = Math.ceil(held.reduce((total, { height }) => total + height, 0));
   if (sum > 0) style.setProperty(name, `${String(sum)}px`);

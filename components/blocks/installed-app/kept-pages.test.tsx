@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { dropPopup, openedPopups, openPopup } from '@/components/popups/store';
-import { tellWritten } from '@/lib/browser/written';
+import { announceWrite } from '@/lib/browser/written';
 import { KeptPages } from './kept-pages';
 
 const refresh = vi.hoisted(() => vi.fn());
@@ -17,7 +17,7 @@ test('a write lets go of the pages kept for Back; a page made for no one stays a
   vi.useFakeTimers();
   render(<KeptPages />);
   const write = () => {
-    tellWritten();
+    announceWrite();
     vi.advanceTimersByTime(1000);
   };
   write();
@@ -33,7 +33,7 @@ test('under an open window it waits: the window has a step of history of its own
   refresh.mockReset();
   render(<KeptPages />);
   openPopup('thanks', { title: 'Заказ оформлен' });
-  tellWritten();
+  announceWrite();
   vi.advanceTimersByTime(1000);
   expect(refresh).not.toHaveBeenCalled();
   for (const { key } of openedPopups()) dropPopup(key);
@@ -47,7 +47,7 @@ test('without a network it waits for it: a refresh that fails would load the pag
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(<KeptPages />);
   for (let written = 0; written < 2; written += 1) {
-    tellWritten();
+    announceWrite();
     vi.advanceTimersByTime(1000);
   }
   expect(refresh).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 const FRAME_GROWN = 'portal:frame-grown';
 
 /** Announces that the module's frame has grown to the height its page requested. */
-export const tellGrown = () => window.dispatchEvent(new Event(FRAME_GROWN));
+export const announceGrowth = () => window.dispatchEvent(new Event(FRAME_GROWN));
 
 /**
  * Runs once the frame has grown, or after `atMostMs` if its page never reports a height: until then the content below

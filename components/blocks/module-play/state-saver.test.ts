@@ -14,7 +14,7 @@ function saver(answers: (() => Promise<string>)[] = [], join = () => Promise.res
       sent.push(state);
       return (answers.shift() ?? (() => Promise.resolve(`answer ${sent.length}`)))();
     },
-    tell: (state) => told.push(state),
+    onState: (state) => told.push(state),
     savedAt: 'before',
     join,
     draft: {

@@ -13,7 +13,7 @@ const RETRY_MS = 5000;
 interface Saver {
   /** Sends one state to the services; resolves with the time of saving (ISO). */
   send: (state: string) => Promise<string>;
-  tell: (state: SavingState) => void;
+  onState: (state: SavingState) => void;
   /** Last time that the services saved a state, as known to the page. */
   savedAt: string | null;
   /** Keeps the state being sent, in case the page is closed before it arrives. */
@@ -26,7 +26,7 @@ interface Saver {
  * Saves the last state that a module sent: waits briefly for the next one, sends one at a time, and retries a temporary
  * failure. `flush` sends a waiting state at once, before the page is closed.
  */
-export function makeStateSaver({ send, tell, draft, savedAt, join }: Saver) {
+export function makeStateSaver({ send, onState, draft, savedAt, join }: Saver) {
   let based = savedAt;
   let waiting: string | null = null;
   let last: string | null = null;
@@ -47,19 +47,19 @@ export function makeStateSaver({ send, tell, draft, savedAt, join }: Saver) {
 
   async function sendState(state: string): Promise<void> {
     waiting = null;
-    tell('saving');
+    onState('saving');
     try {
       based = await send(state);
       const joined = join(state, based);
       if (waiting === null) {
-        tell('saved');
+        onState('saved');
         void joined.then(() => last === state && draft.drop());
       } else draft.put({ state: waiting, based });
     } catch (error) {
-      if (error instanceof CallError && !error.retriable) tell('refused');
+      if (error instanceof CallError && !error.retriable) onState('refused');
       else {
         waiting ??= state;
-        tell('failed');
+        onState('failed');
       }
     }
     sending = null;
@@ -70,11 +70,11 @@ export function makeStateSaver({ send, tell, draft, savedAt, join }: Saver) {
     keep(state: string) {
       waiting = last = state;
       draft.put({ state, based });
-      tell('saving');
+      onState('saving');
       if (!sending) later(WAIT_MS);
     },
     /** Reports a state that can't be saved: the previous one stays the last. */
-    refuse: (why: 'too-large') => tell(why),
+    refuse: (why: 'too-large') => onState(why),
     flush,
     stop: () => clearTimeout(timer),
   };

@@ -19,7 +19,7 @@ vi.mock('@/api/modules/queries', () => ({ complete: vi.fn(), saveState: vi.fn() 
 vi.mock('@/components/ui/toast/toast-store', () => ({ toast: parts.toast }));
 vi.mock('@/components/blocks/package-frame/use-frame-messages', () => ({
   CHANNEL: 'portal-module',
-  tellFrame: vi.fn(),
+  postToFrame: vi.fn(),
   useFrameMessages: (_: unknown, hear: (message: unknown) => void) => {
     parts.hear = hear;
   },
@@ -34,7 +34,7 @@ beforeEach(() => {
 const RESULT = { points: 20, pointsAwarded: 20 } as ModuleResult;
 const done = (score = 1) =>
   ({ channel: 'portal-module', version: 1, type: 'complete', score }) as unknown as ModuleMessage;
-const tell = (message: ModuleMessage) => act(async () => parts.hear(message));
+const onState = (message: ModuleMessage) => act(async () => parts.hear(message));
 const keys = () => vi.mocked(complete).mock.calls.map(([{ idempotencyKey }]) => idempotencyKey);
 
 function setup(isDraft = false) {
@@ -60,8 +60,8 @@ test('a report that the frame sends twice is posted once', async () => {
   let answer = (_: ModuleResult): void => undefined;
   vi.mocked(complete).mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   const shown = setup();
-  await tell(done());
-  await tell(done());
+  await onState(done());
+  await onState(done());
   expect(complete).toHaveBeenCalledTimes(1);
   await act(async () => answer(RESULT));
   expect(shown.current.result).toEqual(RESULT);
@@ -70,13 +70,13 @@ test('a report that the frame sends twice is posted once', async () => {
 
 test('a draft plays for its author: nothing of it is sent or kept', async () => {
   const shown = setup(true);
-  await tell({
+  await onState({
     channel: 'portal-module',
     version: 1,
     type: 'state',
     state: '{}',
   } as unknown as ModuleMessage);
-  await tell(done());
+  await onState(done());
   expect([complete, saveState].map((call) => vi.mocked(call).mock.calls.length)).toEqual([0, 0]);
   expect([shown.current.saving, shown.current.result, localStorage.length]).toEqual(['idle', null, 0]);
 });
@@ -85,22 +85,22 @@ test('of what ended in an earlier visit there is news only where it was not hear
   const late = { ...done(0.8), late: true } as ModuleMessage;
   vi.mocked(complete).mockResolvedValueOnce({ ...RESULT, pointsAwarded: 0 });
   const shown = setup();
-  await tell(late);
+  await onState(late);
   expect([shown.current.result, parts.refresh.mock.calls.length]).toEqual([null, 1]);
   vi.mocked(complete).mockResolvedValueOnce(RESULT);
-  await tell(late);
+  await onState(late);
   expect(shown.current.result).toEqual(RESULT);
 });
 
 test('what failed is tried again under its own key; the next time is another one', async () => {
   vi.mocked(complete).mockRejectedValueOnce(new CallError(503)).mockResolvedValue(RESULT);
   setup();
-  await tell(done());
+  await onState(done());
   const { action } = parts.toast.mock.calls[0]?.[0] as { action: { onPress(): void } };
   await act(async () => action.onPress());
   const [first, again] = keys();
   expect([keys().length, again]).toEqual([2, first]);
-  await tell(done());
+  await onState(done());
   expect(keys()).toHaveLength(3);
   expect(keys()[2]).not.toBe(first);
 });
@@ -108,8 +108,8 @@ test('what failed is tried again under its own key; the next time is another one
 test('another report is posted for itself, under a key of its own', async () => {
   vi.mocked(complete).mockImplementation(() => new Promise(() => undefined));
   setup();
-  await tell(done(0.5));
-  await tell(done(1));
+  await onState(done(0.5));
+  await onState(done(1));
   expect(new Set(keys()).size).toBe(2);
 });
 
@@ -117,8 +117,8 @@ test('without a network the result waits, and nothing more is posted of it', asy
   writeAccount('7');
   vi.mocked(complete).mockRejectedValueOnce(new CallError(0));
   setup();
-  await tell(done(0.5));
-  await tell(done(1));
+  await onState(done(0.5));
+  await onState(done(1));
   expect(complete).toHaveBeenCalledTimes(1);
   expect(readOutbox('7')).toMatchObject([
     { kind: 'module', data: { body: '{"score":0.5}', idempotencyKey: keys()[0] } },
@@ -131,7 +131,7 @@ test('sooner than a person can, the result waits, and is sent when it is time', 
   const early = new CallError(422, [{ status: '422', code: 'too-soon' } as never], 3);
   vi.mocked(complete).mockRejectedValueOnce(early);
   setup();
-  await tell(done());
+  await onState(done());
   expect(vi.mocked(complete).mock.calls[0]?.[0]).toMatchObject({ id: '5', patient: false });
   expect(readOutbox('7')).toMatchObject([{ kind: 'module', data: { idempotencyKey: keys()[0] } }]);
   expect(parts.toast).not.toHaveBeenCalled();
@@ -143,13 +143,13 @@ test('a module is done after its state has arrived: a course is done only where 
   vi.mocked(saveState).mockImplementation(() => kept as never);
   vi.mocked(complete).mockResolvedValue(RESULT);
   setup();
-  await tell({
+  await onState({
     channel: 'portal-module',
     version: 1,
     type: 'state',
     state: '{}',
   } as unknown as ModuleMessage);
-  await tell(done());
+  await onState(done());
   expect(complete).not.toHaveBeenCalled();
   await act(async () => arrived({ savedAt: '2026-11-20T09:00:00.000Z' }));
   expect(complete).toHaveBeenCalledOnce();

@@ -5,11 +5,11 @@ import { joinProgress, type SavedProgress } from '@/lib/pwa/saved-reading';
 import type { ModuleMessage } from '@/lib/validation/module-messages';
 import {
   CHANNEL,
-  tellFrame,
+  postToFrame,
   useFrameMessages,
   type MessageReader,
 } from '@/components/blocks/package-frame/use-frame-messages';
-import { tellGrown } from './frame-grown';
+import { announceGrowth } from './frame-grown';
 import { draftLock, storedDraft, unsentState, type StateDraft } from './state-draft';
 import { makeStateKeeper } from './state-keeper';
 import { makeStateSaver, type SavingState } from './state-saver';
@@ -51,16 +51,16 @@ async function joinCopy(userId: string, change: Partial<SavedProgress>): Promise
 function makeSaver(
   { module, userId, copy }: ModuleRun,
   draft: StateDraft,
-  tell: (state: SavingState) => void,
+  onState: (state: SavingState) => void,
 ) {
   const { id, stateSavedAt: savedAt } = module;
-  if (copy) return makeStateKeeper({ draft, tell, savedAt });
+  if (copy) return makeStateKeeper({ draft, onState, savedAt });
   const send = async (state: string) => {
     const { saveState } = await import('@/api/modules/queries');
     return (await saveState(id, state)).savedAt;
   };
   const join = (state: string, stateSavedAt: string) => joinCopy(userId, { state, stateSavedAt });
-  return makeStateSaver({ send, tell, draft, savedAt, join });
+  return makeStateSaver({ send, onState, draft, savedAt, join });
 }
 
 /** Saves each state that the module sends; a waiting one is sent when the page is left. */
@@ -123,13 +123,13 @@ export function useModule(run: ModuleRun) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(0);
   useEffect(() => {
-    if (height > 0) tellGrown();
+    if (height > 0) announceGrowth();
   }, [height]);
   const [result, setResult] = useState<ModuleResult | null>(null);
   const done = (made: ModuleResult) => {
     setResult(made);
     const { correctAnswersCount, points, pointsAwarded, repeatDatetime } = made;
-    tellFrame(frame.current, 'result', { points, pointsAwarded });
+    postToFrame(frame.current, 'result', { points, pointsAwarded });
     void joinCopy(userId, { isFinished: true, correctAnswersCount, earnedPoints: points, repeatDatetime });
   };
   const finish = useFinish({ id, title, userId, isCopy: copy !== undefined, done });
@@ -142,7 +142,7 @@ export function useModule(run: ModuleRun) {
     if (isDraft && (message.type === 'state' || message.type === 'complete')) return;
     switch (message.type) {
       case 'ready':
-        return tellFrame(frame.current, 'start', { state: known(), isFinished });
+        return postToFrame(frame.current, 'start', { state: known(), isFinished });
       case 'size':
         return setHeight(Math.min(HEIGHTS.most, Math.max(HEIGHTS.least, Math.ceil(message.height))));
       case 'state':

@@ -6,7 +6,7 @@ export const CHANNEL = 'portal-module';
 const NO_ORIGIN = 'null';
 
 /** Posts a message to the frame; it has no origin, so the target origin can't be named. */
-export function tellFrame(frame: HTMLIFrameElement | null, type: string, fields: object): void {
+export function postToFrame(frame: HTMLIFrameElement | null, type: string, fields: object): void {
   frame?.contentWindow?.postMessage({ channel: CHANNEL, version: 1, type, ...fields }, '*');
 }
 

@@ -25,10 +25,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const show = (tells = true, words = 0) =>
+const show = (reports = true, words = 0) =>
   render(
     <>
-      <ReadingLine of="text" articleId="12" title="Барьер" tells={tells} />
+      <ReadingLine of="text" articleId="12" title="Барьер" reports={reports} />
       <div id="text">{'слово '.repeat(words)}</div>
       <div id="text-end" />
     </>,

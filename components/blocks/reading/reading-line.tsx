@@ -17,7 +17,7 @@ interface ReadingLineProps {
   articleId: string;
   title: string;
   /** Whether reading is reported: the article is published and was not read before. */
-  tells: boolean;
+  reports: boolean;
 }
 
 /** Draws the share of the text that has been scrolled past. */
@@ -44,12 +44,12 @@ function useShareDrawn(of: string, line: RefObject<HTMLElement | null>): void {
 }
 
 /** Reports once to the services that the text was read through. */
-function useReadReport({ of, articleId, title, tells }: ReadingLineProps): void {
+function useReadReport({ of, articleId, title, reports }: ReadingLineProps): void {
   useEffect(() => {
     const [text, end] = [document.getElementById(of), document.getElementById(`${of}-end`)];
-    if (!tells || !text || !end || typeof IntersectionObserver === 'undefined') return;
-    return whenRead({ text, end, tell: () => tellRead(articleId, title) });
-  }, [of, articleId, title, tells]);
+    if (!reports || !text || !end || typeof IntersectionObserver === 'undefined') return;
+    return whenRead({ text, end, report: () => reportRead(articleId, title) });
+  }, [of, articleId, title, reports]);
 }
 
 /** The line under the header; nothing waits for it or for its report. */
@@ -64,7 +64,7 @@ export function ReadingLine(props: ReadingLineProps) {
   );
 }
 
-function tellRead(id: string, title: string): Promise<void> {
+function reportRead(id: string, title: string): Promise<void> {
   return sendOrKeep({ key: `read:${id}`, kind: 'read', title, on: true, data: { id } }, async () => {
     const { sendRead } = await import('@/api/articles/queries');
     await sendRead(id);

@@ -6,7 +6,7 @@ interface Reading {
   /** An element after the text. */
   end: Element;
   /** Reports that the text is read; after a rejection it is called again when the end is seen again. */
-  tell: () => Promise<unknown>;
+  report: () => Promise<unknown>;
 }
 
 /** Counts milliseconds in which the page is visible. */
@@ -27,7 +27,7 @@ function readingClock() {
  * Reports once that a text was read through: its end was visible, and the page was visible at least as long as leafing
  * through the text takes. Returns a function that stops.
  */
-export function whenRead({ text, end, tell }: Reading): () => void {
+export function whenRead({ text, end, report }: Reading): () => void {
   const least = leastReadingMs(text.textContent);
   const clock = readingClock();
   let isReached = false;
@@ -49,7 +49,7 @@ export function whenRead({ text, end, tell }: Reading): () => void {
       return;
     }
     isReported = true;
-    tell().then(stop, () => {
+    report().then(stop, () => {
       isReported = false;
       isReached = false;
     });

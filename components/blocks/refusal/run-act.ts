@@ -1,6 +1,6 @@
 import { CallError } from '@/api/core/call-error';
 import { toast } from '@/components/ui/toast/toast-store';
-import { tellWritten } from '@/lib/browser/written';
+import { announceWrite } from '@/lib/browser/written';
 import { toastRefusal } from './toast-refusal';
 
 /**
@@ -11,7 +11,7 @@ import { toastRefusal } from './toast-refusal';
 export async function runAct(work: () => Promise<string>, refresh: () => void): Promise<void> {
   try {
     const text = await work();
-    tellWritten();
+    announceWrite();
     toast({ text, kind: 'good' });
     refresh();
   } catch (error) {

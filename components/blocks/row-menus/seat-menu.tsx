@@ -8,7 +8,7 @@ import { RowMenu } from '@/components/blocks/staff-table/row-menu';
 import { openPopup } from '@/components/popups/store';
 import type { MenuItem } from '@/components/ui/menu/menu';
 import { toast } from '@/components/ui/toast/toast-store';
-import { tellWritten } from '@/lib/browser/written';
+import { announceWrite } from '@/lib/browser/written';
 import { REFUSAL_WORDS } from '@/lib/domain/trainings/refusal-words';
 import type { Seated } from './seat-actions';
 
@@ -22,7 +22,7 @@ export function SeatMenu({ person, training }: SeatMenuProps) {
   const router = useRouter();
   const { id, user, canManage, canManageVisits, canTakeBack } = person;
   const done = (text: string) => {
-    tellWritten();
+    announceWrite();
     toast({ text, kind: 'good' });
     router.refresh();
   };

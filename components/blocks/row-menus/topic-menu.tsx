@@ -7,7 +7,7 @@ import { RowMenu } from '@/components/blocks/staff-table/row-menu';
 import { openPopup } from '@/components/popups/store';
 import type { MenuItem } from '@/components/ui/menu/menu';
 import { toast } from '@/components/ui/toast/toast-store';
-import { tellWritten } from '@/lib/browser/written';
+import { announceWrite } from '@/lib/browser/written';
 import * as path from '@/lib/routes/path';
 
 /** Menu of a topic for its author and admins. */
@@ -18,7 +18,7 @@ export function TopicMenu({ topic }: { topic: Pick<ManagedTopic, 'id' | 'name' |
   /** Saves the change, shows a toast and, once, offers to undo it. */
   async function put(to: boolean, undoes = false): Promise<void> {
     await saveTopic(id, { isArchived: to }, crypto.randomUUID());
-    tellWritten();
+    announceWrite();
     const back = { label: 'Отменить', onPress: () => void put(!to, true).catch(toastRefusal) };
     const text = to ? `Тема в архиве: «${name}»` : `Тема возвращена из архива: «${name}»`;
     toast({ kind: 'good', text, ...(undoes ? {} : { action: back }) });

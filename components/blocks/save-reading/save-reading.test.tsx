@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tellGrown } from '../module-play/frame-grown';
+import { announceGrowth } from '../module-play/frame-grown';
 import { SaveReading, type SaveReadingProps } from './save-reading';
 
 vi.mock('./save-reading-row', () => ({ SaveReadingRow: () => <button type="button">Скачать</button> }));
@@ -24,7 +24,7 @@ test('below a module nothing can be pressed before its frame has grown: it would
   render(ofModule);
   await pass(4900);
   expect(row()).toBeNull();
-  act(tellGrown);
+  act(announceGrowth);
   await pass(1);
   await vi.dynamicImportSettled();
   await pass(1);
@@ -42,6 +42,6 @@ test('a frame that never says its height holds nothing up for long', async () =>
 test('whoever leaves before hears nothing more', async () => {
   const { unmount } = render(ofModule);
   unmount();
-  act(tellGrown);
+  act(announceGrowth);
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -11,7 +11,7 @@ import * as path from '@/lib/routes/path';
 const GUEST_PAGES: readonly string[] = [path.login(), path.registration()];
 
 /** Opens the popup about technical work, once for all callers. */
-export function tellOfWork(text: string): void {
+export function openTechnicalWork(text: string): void {
   if (!isPopupOpen('technical-work')) openPopup('technical-work', { text });
 }
 
@@ -27,12 +27,12 @@ export function SessionWatch() {
       if (isOverlayOn() || GUEST_PAGES.includes(window.location.pathname) || isPopupOpen('sign-in')) return;
       openPopup('sign-in', { taken: (event as CustomEvent<unknown>).detail === OTHER_PERSON });
     };
-    const tell = (event: Event) => tellOfWork((event as CustomEvent<string>).detail);
+    const openWork = (event: Event) => openTechnicalWork((event as CustomEvent<string>).detail);
     window.addEventListener(SESSION_ENDED, ask);
-    window.addEventListener(TECHNICAL_WORK, tell);
+    window.addEventListener(TECHNICAL_WORK, openWork);
     return () => {
       window.removeEventListener(SESSION_ENDED, ask);
-      window.removeEventListener(TECHNICAL_WORK, tell);
+      window.removeEventListener(TECHNICAL_WORK, openWork);
     };
   }, []);
   return null;

@@ -6,7 +6,7 @@ import { useAct } from '@/components/blocks/refusal/use-act';
 import { openPopup } from '@/components/popups/store';
 import type { MenuItem } from '@/components/ui/menu/menu';
 import { toast } from '@/components/ui/toast/toast-store';
-import { tellWritten } from '@/lib/browser/written';
+import { announceWrite } from '@/lib/browser/written';
 
 export interface Worker {
   id: string;
@@ -38,7 +38,7 @@ export function useWorkActs({ id, name, pharmacyId, isArchive, hasLeft }: Worker
       ...{ title, text, yes: title.replace('?', ''), danger: true },
       onYes: async () => {
         await work();
-        tellWritten();
+        announceWrite();
         toast({ text: `${name}: ${said}`, kind: 'good', action: { label: 'Вернуть', onPress: undo } });
         router.refresh();
       },

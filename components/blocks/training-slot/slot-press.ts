@@ -3,7 +3,7 @@ import { askForLink, joinWebinar } from '@/api/webinars/queries';
 import { runAct } from '@/components/blocks/refusal/run-act';
 import { openPopup } from '@/components/popups/store';
 import { toast } from '@/components/ui/toast/toast-store';
-import { tellWritten } from '@/lib/browser/written';
+import { announceWrite } from '@/lib/browser/written';
 import type { Booking } from './booking';
 import type { SlotAct } from './slot-button';
 
@@ -45,7 +45,7 @@ const DOES: Partial<Record<SlotAct, (id: string) => Promise<string>>> = {
 async function leaveLine(id: string, key: string, refresh: Refresh): Promise<void> {
   if (!navigator.onLine) throw new Error(OFFLINE);
   await giveUpSeat(id, key);
-  tellWritten();
+  announceWrite();
   refresh();
   toast({ text: 'Вы вышли из листа ожидания', kind: 'good' });
 }

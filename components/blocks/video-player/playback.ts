@@ -32,9 +32,9 @@ export function filePlayback(video: HTMLVideoElement): Playback {
     },
     onTime: (listener) => {
       const off = new AbortController();
-      const tell = () => listener(video.currentTime);
-      video.addEventListener('timeupdate', tell, off);
-      video.addEventListener('seeked', tell, off);
+      const notify = () => listener(video.currentTime);
+      video.addEventListener('timeupdate', notify, off);
+      video.addEventListener('seeked', notify, off);
       return () => off.abort();
     },
     follow: ({ onPlay, onPause }) => {

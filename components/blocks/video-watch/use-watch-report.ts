@@ -6,7 +6,7 @@ import { OTHER_PERSON } from '@/api/core/page-owner';
 import { userKeys } from '@/api/me/queries';
 import type { Playback } from '@/components/blocks/video-player/playback';
 import { toast } from '@/components/ui/toast/toast-store';
-import { tellWritten } from '@/lib/browser/written';
+import { announceWrite } from '@/lib/browser/written';
 import type { Space } from '@/lib/domain/space';
 import type { DeviceWatch } from '@/lib/domain/watched-here';
 import { WATCH_REPORT_SECONDS, type Range } from '@/lib/domain/watching';
@@ -106,12 +106,12 @@ export function useWatchReport({ id, space = 'portal', mark, duration, playback 
     let left = false;
     let last: string | undefined;
     /** Refreshes lists when «начато» or «просмотрено» changes, and for the percentage when the page is left. */
-    function tellLists({ watchedRanges, finished }: { watchedRanges: unknown[]; finished: boolean }): void {
+    function updateLists({ watchedRanges, finished }: { watchedRanges: unknown[]; finished: boolean }): void {
       const state = [watchedRanges.length > 0, finished].join();
-      if (left || (last !== undefined && state !== last)) tellWritten();
+      if (left || (last !== undefined && state !== last)) announceWrite();
       last = state;
     }
-    async function tell(ranges: readonly Range[]): Promise<void> {
+    async function report(ranges: readonly Range[]): Promise<void> {
       try {
         const device = deviceId();
         const body = {
@@ -122,13 +122,13 @@ export function useWatchReport({ id, space = 'portal', mark, duration, playback 
         const answer = await SENDERS[space](id, body);
         setCounted({ deviceId: device, ranges: answer.watchedRanges, finished: answer.finished });
         setTrouble(null);
-        tellLists(answer);
+        updateLists(answer);
         if (answer.pointsAwarded > 0) {
           toast({ text: `Видео засчитано: ${pointsWords(answer.pointsAwarded)}`, kind: 'good' });
           void cache.invalidateQueries({ queryKey: userKeys.all });
           if (mark && space === 'portal')
-            void import('./tell-reached')
-              .then(({ tellReached }) => tellReached(cache, mark, answer.pointsAwarded))
+            void import('./toast-reached-gift')
+              .then(({ toastReachedGift }) => toastReachedGift(cache, mark, answer.pointsAwarded))
               .catch(() => undefined);
           if (space === 'programme') void cache.invalidateQueries({ queryKey: ['programme'] });
         }
@@ -138,7 +138,7 @@ export function useWatchReport({ id, space = 'portal', mark, duration, playback 
     }
     const stop = followPlayback(playback, {
       // one report at a time; ranges played in between are in the next one
-      report: (ranges) => void (busy.current ??= tell(ranges).finally(() => (busy.current = null))),
+      report: (ranges) => void (busy.current ??= report(ranges).finally(() => (busy.current = null))),
       settled: () => busy.current ?? Promise.resolve(),
     });
     return () => {

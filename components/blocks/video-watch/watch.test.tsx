@@ -9,9 +9,9 @@ import { WATCH_REPORT_SECONDS } from '@/lib/domain/watching';
 import { Watch, type WatchProps } from './watch';
 
 const sendProgress = vi.hoisted(() => vi.fn());
-const tellWritten = vi.hoisted(() => vi.fn());
+const announceWrite = vi.hoisted(() => vi.fn());
 vi.mock('@/api/articles/queries', () => ({ sendProgress }));
-vi.mock('@/lib/browser/written', () => ({ tellWritten }));
+vi.mock('@/lib/browser/written', () => ({ announceWrite }));
 
 let play: () => void;
 let resumeFrom: number | null;
@@ -42,7 +42,7 @@ vi.mock('@/components/blocks/video-player/video-player', () => ({
 beforeEach(() => {
   localStorage.clear();
   sendProgress.mockReset();
-  tellWritten.mockReset();
+  announceWrite.mockReset();
 });
 
 function show(
@@ -174,18 +174,18 @@ test('lists kept for Back are old when a video is begun, and when its page is le
     finished: false,
     pointsAwarded: 0,
   });
-  const told = (times: number) => vi.waitFor(() => expect(tellWritten).toHaveBeenCalledTimes(times));
+  const told = (times: number) => vi.waitFor(() => expect(announceWrite).toHaveBeenCalledTimes(times));
   const next = async () => {
     act(() => void window.dispatchEvent(new Event('online')));
     await act(async () => {});
   };
   sendProgress.mockResolvedValueOnce(answer([])).mockResolvedValue(answer([[0, 4]]));
   await act(async () => play());
-  expect(tellWritten).not.toHaveBeenCalled();
+  expect(announceWrite).not.toHaveBeenCalled();
   await next();
   await told(1);
   await next();
-  expect(tellWritten).toHaveBeenCalledTimes(1);
+  expect(announceWrite).toHaveBeenCalledTimes(1);
   unmount();
   await told(2);
 });
@@ -196,7 +196,7 @@ test('a last report that does not arrive changes no list', async () => {
   unmount();
   await vi.waitFor(() => expect(sendProgress).toHaveBeenCalled());
   await act(async () => {});
-  expect(tellWritten).not.toHaveBeenCalled();
+  expect(announceWrite).not.toHaveBeenCalled();
 });
 
 test.each([

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { tell } from './tell';
+import { reportVisit } from './report-visit';
 
 interface ContentBeaconProps {
   type: string;
@@ -17,7 +17,7 @@ export function ContentBeacon({ type, id, seal, counted }: ContentBeaconProps) {
   useEffect(() => {
     if (last.current === key) return;
     last.current = key;
-    tell({ content: { type, id }, seal });
+    reportVisit({ content: { type, id }, seal });
   }, [key, type, id, seal]);
   return null;
 }

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { tell } from './tell';
+import { reportVisit } from './report-visit';
 
 /** Counts pages opened by soft navigation: the server counts the first one. */
 export function VisitBeacon({ counted }: { counted: boolean }) {
@@ -11,7 +11,7 @@ export function VisitBeacon({ counted }: { counted: boolean }) {
   useEffect(() => {
     if (last.current === path) return;
     last.current = path;
-    tell({ path });
+    reportVisit({ path });
   }, [path]);
   return null;
 }

@@ -7,7 +7,7 @@ import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
 import { openPopup } from '@/components/popups/store';
 import { Button } from '@/components/ui/button/button';
 import { Hidden } from '@/components/ui/hidden/hidden';
-import { tellWritten } from '@/lib/browser/written';
+import { announceWrite } from '@/lib/browser/written';
 import styles from './webinar.module.css';
 
 /** Buttons to answer in writing, or to mark a question as answered aloud. */
@@ -22,7 +22,7 @@ export function AnswerActs({
     setBusy(true);
     try {
       await answerQuestion(id, '');
-      tellWritten();
+      announceWrite();
       router.refresh();
     } catch (error) {
       toastRefusal(error);

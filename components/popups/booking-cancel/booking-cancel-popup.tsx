@@ -8,7 +8,7 @@ import { TextareaField } from '@/components/forms/textarea-field';
 import { Button } from '@/components/ui/button/button';
 import { toast } from '@/components/ui/toast/toast-store';
 import { RequestKey } from '@/lib/browser/request-key';
-import { tellWritten } from '@/lib/browser/written';
+import { announceWrite } from '@/lib/browser/written';
 import { PopupShell, useClosePopup } from '../slot';
 import type { BookingCancelProps } from '../training-types';
 
@@ -25,7 +25,7 @@ export function BookingCancelPopup({ id, name, when, isLate }: BookingCancelProp
         label="Отмена записи"
         onSubmit={async ({ reason }) => {
           await giveUpSeat(id, request.of(reason), reason);
-          tellWritten();
+          announceWrite();
           close();
           toast({ text: 'Запись отменена', kind: 'good' });
           router.refresh();

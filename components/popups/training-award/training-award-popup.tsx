@@ -13,7 +13,7 @@ import { Note } from '@/components/ui/note/note';
 import { RowSkeleton } from '@/components/ui/skeleton/skeleton';
 import { toast } from '@/components/ui/toast/toast-store';
 import { RequestKey } from '@/lib/browser/request-key';
-import { tellWritten } from '@/lib/browser/written';
+import { announceWrite } from '@/lib/browser/written';
 import { counted, points as pointsWords } from '@/lib/format/number';
 import { LoadError } from '../load-error';
 import { PopupShell, useClosePopup } from '../slot';
@@ -71,7 +71,7 @@ function Award({ training: { id }, found: { items, page, meta } }: AwardProps) {
           onSubmit={async (body) => {
             const paid = await awardTo(id, body, request.of([id, body]));
             request.forget();
-            tellWritten();
+            announceWrite();
             close();
             toast({
               text: `Начислено ${counted(paid.people, TO_PEOPLE)} по ${pointsWords(paid.points)}`,

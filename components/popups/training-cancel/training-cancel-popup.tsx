@@ -8,7 +8,7 @@ import { TextareaField } from '@/components/forms/textarea-field';
 import { Button } from '@/components/ui/button/button';
 import { toast } from '@/components/ui/toast/toast-store';
 import { RequestKey } from '@/lib/browser/request-key';
-import { tellWritten } from '@/lib/browser/written';
+import { announceWrite } from '@/lib/browser/written';
 import { counted } from '@/lib/format/number';
 import { PopupShell, useClosePopup } from '../slot';
 import type { TrainingCancelProps } from '../training-types';
@@ -30,7 +30,7 @@ export function TrainingCancelPopup({ training }: TrainingCancelProps) {
         label="Отмена тренинга"
         onSubmit={async ({ reason }) => {
           await cancelTraining(id, reason, request.of(reason));
-          tellWritten();
+          announceWrite();
           close();
           toast({ text: 'Тренинг отменён', kind: 'good' });
           router.refresh();

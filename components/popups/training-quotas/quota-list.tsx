@@ -7,7 +7,7 @@ import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
 import { Badge } from '@/components/ui/badge/badge';
 import { IconButton } from '@/components/ui/icon-button/icon-button';
 import { toast } from '@/components/ui/toast/toast-store';
-import { tellWritten } from '@/lib/browser/written';
+import { announceWrite } from '@/lib/browser/written';
 import { QUOTA_WORDS } from '@/lib/domain/trainings/quota';
 import { formatDateTime } from '@/lib/format/date';
 import * as path from '@/lib/routes/path';
@@ -40,7 +40,7 @@ export function QuotaList({ quotas, done }: QuotaListProps) {
     setFreeing(id);
     void dropQuota(id)
       .then(() => {
-        tellWritten();
+        announceWrite();
         toast({ text: 'Места снова для всех', kind: 'good' });
         router.refresh();
         return done();

@@ -32,7 +32,7 @@ export function TrainingRegistrationPopup({ booking }: TrainingRegistrationProps
   const [extra, setExtra] = useState<SelfRegistration>({});
   const send = useBooking((slot) => {
     close();
-    tellDone(slot, booking);
+    toastBooking(slot, booking);
   });
   const code = send.error instanceof CallError ? send.error.code : '';
   const { invitation } = booking;
@@ -138,7 +138,7 @@ function Facts({ booking }: TrainingRegistrationProps) {
   );
 }
 
-function tellDone({ myState, waitingPosition }: TrainingSlot, booking: Booking): void {
+function toastBooking({ myState, waitingPosition }: TrainingSlot, booking: Booking): void {
   if (myState === 'waiting') {
     toast({
       text: `Ваше место в листе ожидания: ${waitingPosition ?? 1}. Освободится место — запишем и сообщим.`,

@@ -24,7 +24,7 @@ import { Note } from '@/components/ui/note/note';
 import { RowSkeleton } from '@/components/ui/skeleton/skeleton';
 import { toast } from '@/components/ui/toast/toast-store';
 import { RequestKey } from '@/lib/browser/request-key';
-import { tellWritten } from '@/lib/browser/written';
+import { announceWrite } from '@/lib/browser/written';
 import { LoadError } from '../load-error';
 import { PopupShell, useClosePopup } from '../slot';
 import type { TrainingTopicProps } from '../training-types';
@@ -100,7 +100,7 @@ function TopicForm({ topic, marks }: { topic: ManagedTopic | null; marks: Option
       label={topic ? 'Изменение темы' : 'Новая тема'}
       onSubmit={async (body, form) => {
         const { name } = await save(body, form.getValues() as TopicValues);
-        tellWritten();
+        announceWrite();
         close();
         toast({ text: topic ? 'Тема изменена' : `Тема создана: «${name}»`, kind: 'good' });
         router.refresh();

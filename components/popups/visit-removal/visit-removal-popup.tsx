@@ -6,7 +6,7 @@ import { Form, FormMessage, SubmitButton } from '@/components/forms/form';
 import { TextareaField } from '@/components/forms/textarea-field';
 import { Button } from '@/components/ui/button/button';
 import { toast } from '@/components/ui/toast/toast-store';
-import { tellWritten } from '@/lib/browser/written';
+import { announceWrite } from '@/lib/browser/written';
 import { PopupShell, useClosePopup } from '../slot';
 import type { VisitRemovalProps } from '../training-types';
 
@@ -22,7 +22,7 @@ export function VisitRemovalPopup({ id, name }: VisitRemovalProps) {
         label="Снятие отметки"
         onSubmit={async ({ reason }) => {
           await removeVisit(id, reason);
-          tellWritten();
+          announceWrite();
           close();
           toast({ text: `${name}: отметка снята`, kind: 'good' });
           router.refresh();

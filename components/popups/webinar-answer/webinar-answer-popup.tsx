@@ -6,7 +6,7 @@ import { Form, FormMessage, SubmitButton } from '@/components/forms/form';
 import { TextareaField } from '@/components/forms/textarea-field';
 import { Button } from '@/components/ui/button/button';
 import { toast } from '@/components/ui/toast/toast-store';
-import { tellWritten } from '@/lib/browser/written';
+import { announceWrite } from '@/lib/browser/written';
 import { PopupShell, useClosePopup } from '../slot';
 import type { WebinarAnswerProps } from '../training-types';
 
@@ -22,7 +22,7 @@ export function WebinarAnswerPopup({ id, question, askerName, answer }: WebinarA
         label="Ответ на вопрос"
         onSubmit={async (body) => {
           await answerQuestion(id, body.answer);
-          tellWritten();
+          announceWrite();
           close();
           toast({ text: body.answer ? 'Ответ отправлен' : 'Вопрос отмечен', kind: 'good' });
           router.refresh();

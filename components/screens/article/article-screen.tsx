@@ -42,7 +42,7 @@ export function ArticleScreen({ article, userId, now, isPreview }: ArticleScreen
   const follows = article.testId ? undefined : (related.find(({ isRead }) => !isRead) ?? related[0]);
   return (
     <PageWrap>
-      <ReadingLine of={TEXT_ID} articleId={id} title={title} tells={!article.isRead && !isDraft} />
+      <ReadingLine of={TEXT_ID} articleId={id} title={title} reports={!article.isRead && !isDraft} />
       <article data-brand={article.brand}>
         <Breadcrumbs current={title} />
         {isDraft && !isPreview && <DraftNote />}

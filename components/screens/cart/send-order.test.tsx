@@ -6,9 +6,9 @@ import { editItem, sendOrder } from '@/api/orders/endpoints';
 import { useCancelOrder, useEditItem, useSendOrder } from '@/api/orders/queries';
 
 const call = vi.hoisted(() => vi.fn());
-const tellWritten = vi.hoisted(() => vi.fn());
+const announceWrite = vi.hoisted(() => vi.fn());
 vi.mock('@/api/core/call', () => ({ call }));
-vi.mock('@/lib/browser/written', () => ({ tellWritten }));
+vi.mock('@/lib/browser/written', () => ({ announceWrite }));
 
 test('an order is sent after the basket edits under way, not beside them', async () => {
   const asked: unknown[] = [];
@@ -39,14 +39,14 @@ test('an order is sent after the basket edits under way, not beside them', async
 
 test('an order and its cancelling make other pages old: balance and stock stand there', async () => {
   call.mockResolvedValue({ number: '1' });
-  tellWritten.mockReset();
+  announceWrite.mockReset();
   const client = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
   const { result } = renderHook(() => ({ send: useSendOrder(), cancel: useCancelOrder() }), { wrapper });
   await result.current.send.mutateAsync({ items: [], idempotencyKey: 'k' });
-  expect(tellWritten).toHaveBeenCalledTimes(1);
+  expect(announceWrite).toHaveBeenCalledTimes(1);
   await result.current.cancel.mutateAsync('1');
-  expect(tellWritten).toHaveBeenCalledTimes(2);
+  expect(announceWrite).toHaveBeenCalledTimes(2);
 });

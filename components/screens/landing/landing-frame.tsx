@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
-import { tellFrame, useFrameMessages } from '@/components/blocks/package-frame/use-frame-messages';
+import { postToFrame, useFrameMessages } from '@/components/blocks/package-frame/use-frame-messages';
 import { isTaken } from '@/lib/browser/soft-navigation';
 import { isBuiltPage } from '@/lib/routes/is-built';
 import styles from './landing.module.css';
@@ -15,7 +15,7 @@ export function LandingFrame({ src, title }: { src: string; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(0);
   useFrameMessages(frame, (message) => {
-    if (message.type === 'ready') tellFrame(frame.current, 'start', { state: null });
+    if (message.type === 'ready') postToFrame(frame.current, 'start', { state: null });
     if (message.type === 'size') setHeight(Math.min(MOST, Math.ceil(message.height)));
     // a press inside the frame activates this page as well: without a press no page opens
     if (

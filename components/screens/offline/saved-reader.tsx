@@ -13,7 +13,7 @@ export function SavedReader({ userId, item }: { userId: string; item: SavedItem 
   const { kind, id, title, summary, html, picture, brand } = item;
   return (
     <article data-brand={brand} className={styles.reader}>
-      {kind === 'article' && <ReadingLine of={TEXT_ID} articleId={id} title={title} tells />}
+      {kind === 'article' && <ReadingLine of={TEXT_ID} articleId={id} title={title} reports />}
       <CopyNote item={item} />
       <h1>{typeset(title)}</h1>
       {summary && <p className={styles.summary}>{summary}</p>}

@@ -12,7 +12,7 @@ import { Note } from '@/components/ui/note/note';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { toast } from '@/components/ui/toast/toast-store';
 import { RequestKey } from '@/lib/browser/request-key';
-import { tellWritten } from '@/lib/browser/written';
+import { announceWrite } from '@/lib/browser/written';
 import * as path from '@/lib/routes/path';
 import styles from './registration.module.css';
 
@@ -60,7 +60,7 @@ export function InvitationForm({ pharmacy }: { pharmacy: ChosenPharmacy | null }
           setKnown(null);
           try {
             const { email } = await sendInvitation(body, request.of(body));
-            tellWritten();
+            announceWrite();
             request.forget();
             toast({ text: `Приглашение отправлено на ${email}`, kind: 'good' });
             setRound(round + 1);

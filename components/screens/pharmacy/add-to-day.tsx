@@ -6,7 +6,7 @@ import { dayPlanQuery, keepPlan } from '@/api/representative/queries';
 import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
 import { Button, ButtonLink } from '@/components/ui/button/button';
 import { toast } from '@/components/ui/toast/toast-store';
-import { tellWritten } from '@/lib/browser/written';
+import { announceWrite } from '@/lib/browser/written';
 import { moscowDay } from '@/lib/domain/moscow';
 import { FULL_PLAN, MOST_STOPS } from '@/lib/domain/radar/day-plan';
 import * as path from '@/lib/routes/path';
@@ -32,7 +32,7 @@ export function AddToDay({ id, isPlanned }: { id: string; isPlanned: boolean }) 
         return;
       }
       await keepPlan(day, [...ids, id]);
-      tellWritten();
+      announceWrite();
       setIn(true);
       toast({ text: 'Добавлено в план на сегодня', kind: 'good' });
     } catch (error) {

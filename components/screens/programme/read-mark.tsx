@@ -14,8 +14,8 @@ export function ReadMark({ id, of }: { id: string; of: string }) {
   useEffect(() => {
     const text = document.getElementById(of);
     if (!end.current || !text) return undefined;
-    const tell = () => sendProgrammeProgress(id, { ranges: [], duration: 0, deviceId: deviceId() });
-    return whenRead({ text, end: end.current, tell });
+    const report = () => sendProgrammeProgress(id, { ranges: [], duration: 0, deviceId: deviceId() });
+    return whenRead({ text, end: end.current, report });
   }, [id, of]);
   return <span ref={end} aria-hidden="true" />;
 }

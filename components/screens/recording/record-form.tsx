@@ -18,7 +18,7 @@ import { Note } from '@/components/ui/note/note';
 import { RadioGroup } from '@/components/ui/tick/radio-group';
 import { toast } from '@/components/ui/toast/toast-store';
 import { RequestKey } from '@/lib/browser/request-key';
-import { tellWritten } from '@/lib/browser/written';
+import { announceWrite } from '@/lib/browser/written';
 import { GuestFields } from './guest-fields';
 import { KnownFields } from './known-fields';
 import styles from './recording.module.css';
@@ -66,7 +66,7 @@ export function RecordForm({ trainingId, door, chosen }: RecordFormProps) {
   const kept = useFocusKept<HTMLElement>((box) => box.querySelector('h2'));
 
   const done = (text: string) => {
-    tellWritten();
+    announceWrite();
     toast({ text, kind: 'good' });
     request.forget();
     setRound(round + 1);

@@ -8,7 +8,7 @@ import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
 import { useFocusKept } from '@/components/ui/focus/use-focus-kept';
 import { TextLink } from '@/components/ui/text-link/text-link';
 import { toast } from '@/components/ui/toast/toast-store';
-import { tellWritten } from '@/lib/browser/written';
+import { announceWrite } from '@/lib/browser/written';
 import { FULL_PLAN, MOST_STOPS, routeAddress } from '@/lib/domain/radar/day-plan';
 import { counted } from '@/lib/format/number';
 import { plural } from '@/lib/format/plural';
@@ -60,7 +60,7 @@ export function PlanEditor({ plan: first }: { plan: DayPlan }) {
     setBusy(true);
     try {
       setPlan(await work);
-      tellWritten();
+      announceWrite();
       if (said) toast({ text: said, kind: 'good' });
     } catch (error) {
       toastRefusal(error);

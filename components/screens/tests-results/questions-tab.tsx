@@ -32,7 +32,7 @@ export function QuestionsTab({ questions }: { questions: readonly Question[] }) 
 }
 
 /** How well the question tells those who know from those who don't. */
-function tellsApart(discrimination: number | null): string {
+function discriminationWords(discrimination: number | null): string {
   if (discrimination === null) return 'не видно';
   if (discrimination < 0) return 'наоборот';
   return discrimination < 0.15 ? 'почти нет' : discrimination < 0.3 ? 'слабо' : 'хорошо';
@@ -45,7 +45,7 @@ function QuestionQuality({ question }: { question: Question }) {
       <p className={styles.facts}>
         <span>Верно отвечают: {percent(facility)}</span>
         <span>
-          Отличает знающих: {tellsApart(discrimination)}
+          Отличает знающих: {discriminationWords(discrimination)}
           {discrimination !== null && ` (${discrimination.toFixed(2).replace('.', ',')})`}
         </span>
       </p>

@@ -15,7 +15,7 @@ import { toastRefusal } from '@/components/blocks/refusal/toast-refusal';
 import { openPopup } from '@/components/popups/store';
 import { toast } from '@/components/ui/toast/toast-store';
 import { RequestKey } from '@/lib/browser/request-key';
-import { tellWritten } from '@/lib/browser/written';
+import { announceWrite } from '@/lib/browser/written';
 import { counted } from '@/lib/format/number';
 import * as path from '@/lib/routes/path';
 
@@ -35,7 +35,7 @@ export function useSaving(changed: { id: string; seenAt: string } | null) {
   const [plan, setPlan] = useState<Plan | null>(null);
   const [busy, setBusy] = useState(false);
   const leave = (text: string, to: string) => {
-    tellWritten();
+    announceWrite();
     toast({ text, kind: 'good' });
     router.push(to);
     router.refresh();

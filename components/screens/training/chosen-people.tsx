@@ -9,7 +9,7 @@ import { useChosen } from '@/components/blocks/staff-table/choice';
 import { openPopup } from '@/components/popups/store';
 import { Button } from '@/components/ui/button/button';
 import { toast } from '@/components/ui/toast/toast-store';
-import { tellWritten } from '@/lib/browser/written';
+import { announceWrite } from '@/lib/browser/written';
 import { REFUSAL_WORDS } from '@/lib/domain/trainings/refusal-words';
 import { counted } from '@/lib/format/number';
 
@@ -45,7 +45,7 @@ export function ChosenPeople({ people, writesTo }: ChosenPeopleProps) {
   const toMark = chosen.filter(({ canManageVisits }) => canManageVisits);
   const toRemove = chosen.filter(({ canManage }) => canManage);
   const finish = (text: string) => {
-    tellWritten();
+    announceWrite();
     clear();
     toast({ text, kind: 'good' });
     router.refresh();

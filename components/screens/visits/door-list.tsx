@@ -11,7 +11,7 @@ import { KeptMarks } from '@/components/blocks/door/kept-marks';
 import { markAtDoor, type Marked } from '@/components/blocks/door/mark';
 import { SaveList } from '@/components/blocks/door/save-list';
 import { useWaitingMarks } from '@/components/blocks/door/use-waiting-marks';
-import { tellWritten } from '@/lib/browser/written';
+import { announceWrite } from '@/lib/browser/written';
 import { formatTime } from '@/lib/format/date';
 
 interface DoorListProps {
@@ -35,7 +35,7 @@ export function DoorList({ training, people, isOpen }: DoorListProps) {
     if (marked.kind === 'done') {
       const { id, visitedAt, visitedByName } = marked.visit;
       setMarks((before) => ({ ...before, [id]: { at: visitedAt, by: visitedByName } }));
-      tellWritten();
+      announceWrite();
       router.refresh();
     }
     setSaid({ text: wordsOf(name, marked), isBad: marked.kind === 'refused' });
@@ -53,7 +53,7 @@ export function DoorList({ training, people, isOpen }: DoorListProps) {
       await removeVisit(id, SLIP);
       setRemoved((before) => [...before, markKey(id, mark)]);
       setSaid({ text: `${user.fullName}: отметка снята`, isBad: false });
-      tellWritten();
+      announceWrite();
     } catch (error) {
       setSaid({ text: `${user.fullName}: ${messageOf(error)}`, isBad: true });
     }

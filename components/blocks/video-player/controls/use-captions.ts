@@ -28,11 +28,11 @@ export function useCaptions(video: HTMLVideoElement, isOn: boolean): string {
     if (!track) return undefined;
     const ours = () => drawBy(track, 'us');
     const theirs = () => drawBy(track, isOn ? 'browser' : 'us');
-    const tell = () => setWords(wordsOf(track));
+    const update = () => setWords(wordsOf(track));
     const off = new AbortController();
     ours();
-    tell();
-    track.addEventListener('cuechange', tell, off);
+    update();
+    track.addEventListener('cuechange', update, off);
     for (const name of AWAY) video.addEventListener(name, theirs, off);
     for (const name of BACK) video.addEventListener(name, ours, off);
     return () => off.abort();

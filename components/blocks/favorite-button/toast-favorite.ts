@@ -16,7 +16,7 @@ function wasShown(): boolean {
 }
 
 /** Shows a toast with a link to favourites, once per session, when the first favourite is added. */
-export function tellKept(): void {
+export function toastFavorite(): void {
   if (wasShown()) return;
   toast({
     text: 'Добавлено в избранное',

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { dismissToast, toastStore } from '@/components/ui/toast/toast-store';
-import { tellKept } from './tell-kept';
+import { toastFavorite } from './toast-favorite';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -8,10 +8,10 @@ beforeEach(() => {
 });
 
 test('the first thing kept says where it went and leads there; the next ones are silent', () => {
-  tellKept();
+  toastFavorite();
   const [told] = toastStore.read();
   expect(told).toMatchObject({ text: 'Добавлено в избранное', action: { label: 'Открыть' } });
   dismissToast(told!.id);
-  tellKept();
+  toastFavorite();
   expect(toastStore.read()).toEqual([]);
 });

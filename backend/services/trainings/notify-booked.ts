@@ -6,7 +6,7 @@ import type { Ctx } from '../../http/context';
 import { notify } from '../notifications/notify';
 import { accountClocks, guestClocks, type Seen } from './reader-clocks';
 
-type Telling = Pick<Ctx, 'db' | 'now'>;
+type Notifying = Pick<Ctx, 'db' | 'now'>;
 
 interface GuestNews {
   /** Id of the registration. */
@@ -34,7 +34,7 @@ const BATCH = 500;
  * Queues a letter to each guest, in the open transaction. A guest who has left or is erased before it is sent gets none
  * (`backend/jobs/claim-deliveries`).
  */
-export async function writeToGuests({ db, now }: Telling, news: readonly GuestNews[]): Promise<void> {
+export async function writeToGuests({ db, now }: Notifying, news: readonly GuestNews[]): Promise<void> {
   if (news.length === 0) return;
   const at = now();
   const clocks = await guestClocks(
@@ -52,7 +52,7 @@ export async function writeToGuests({ db, now }: Telling, news: readonly GuestNe
  * Returns keys of notices that were sent, or are being sent, as letters to guests whose registrations now belong to
  * accounts. A letter that still waits does not count: it is dropped when it is due.
  */
-async function notifiedAsGuests({ db }: Telling, news: readonly BookedNews[]): Promise<Set<string>> {
+async function notifiedAsGuests({ db }: Notifying, news: readonly BookedNews[]): Promise<Set<string>> {
   const keys = news.flatMap(({ userId, key }) => (userId === null || key === undefined ? [] : [key]));
   if (keys.length === 0) return new Set();
   const { registrationId, key, state, attempts } = deliveries;
@@ -70,8 +70,8 @@ async function notifiedAsGuests({ db }: Telling, news: readonly BookedNews[]): P
  * letter. An account is not notified again of the content of a letter to it as a guest. Runs in the open transaction,
  * or else in its own.
  */
-export async function tellBooked(
-  ctx: Telling,
+export async function notifyBooked(
+  ctx: Notifying,
   news: readonly BookedNews[],
   kind: 'training' | 'training-reminder' = 'training',
 ): Promise<void> {

@@ -9,7 +9,7 @@ import { callWith } from './call-with';
 const EVERY_MS = 60_000;
 
 /** Reports visits to the collector; returns the ids of those it has accepted or will never accept. */
-async function tellEach(visits: Awaited<ReturnType<typeof ask>>): Promise<string[]> {
+async function reportEach(visits: Awaited<ReturnType<typeof ask>>): Promise<string[]> {
   const reported: string[] = [];
   for (const { id, userId, trainingId, visitedAt } of visits) {
     const outcome = await sendAttendance({ userId, trainingId, eventId: id, happenedAt: visitedAt });
@@ -31,7 +31,7 @@ async function ask(reported: string[]) {
 async function handOver(): Promise<void> {
   let visits = await ask([]);
   while (visits.length > 0) {
-    const reported = await tellEach(visits);
+    const reported = await reportEach(visits);
     if (reported.length === 0) return;
     visits = await ask(reported);
   }
@@ -43,7 +43,7 @@ const state = () => perProcess('untold-visits', () => ({ running: null as Promis
  * Reports visits that no response names, because an import marks them in the background. The core keeps them until the
  * collector has accepted them, so that a portal that stops loses none. Never rejects; several portals may run it.
  */
-export function tellUntoldVisits(): Promise<void> {
+export function reportImportedVisits(): Promise<void> {
   const held = state();
   return (held.running ??= handOver()
     .catch((error: unknown) => {
@@ -57,6 +57,6 @@ export function tellUntoldVisits(): Promise<void> {
 }
 
 /** Reports such visits every minute, while the process lives. */
-export function keepTellingVisits(): void {
-  if (env().STATISTICS_TOKEN) setInterval(() => void tellUntoldVisits(), EVERY_MS).unref();
+export function keepReportingVisits(): void {
+  if (env().STATISTICS_TOKEN) setInterval(() => void reportImportedVisits(), EVERY_MS).unref();
 }

@@ -5,7 +5,7 @@ import { ACTIVE_STATES } from '@/lib/domain/trainings/training';
 import { trainingRegistrations } from '../../db/schema/registrations';
 import type { Ctx } from '../../http/context';
 import type { Seen } from './reader-clocks';
-import { tellBooked } from './tell-booked';
+import { notifyBooked } from './notify-booked';
 import { readTrainingFacts, type KnownTraining } from './training-facts';
 
 const row = trainingRegistrations;
@@ -15,7 +15,7 @@ const row = trainingRegistrations;
  * the answers, and no second reminder of a start is sent: within a day of the start this notification asks for an
  * answer.
  */
-export async function tellChanged(
+export async function notifyChanged(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   from: KnownTraining,
   forgetsAnswers: boolean,
@@ -26,7 +26,7 @@ export async function tellChanged(
     .where(and(eq(row.trainingId, from.id), inArray(row.state, ACTIVE_STATES)));
   const to = await readTrainingFacts(db, from.id);
   const ofSeat = forgetsAnswers && isAnswerAsked(to.startsAt, now()) ? 'asked' : 'seat';
-  await tellBooked(
+  await notifyBooked(
     { db, now },
     people.map(({ state, ...one }) => ({
       ...one,

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { tellReached } from './tell-reached';
+import { toastReachedGift } from './toast-reached-gift';
 
 const parts = vi.hoisted(() => ({ toast: vi.fn(), balance: 0 }));
 vi.mock('@/components/ui/toast/toast-store', () => ({ toast: parts.toast }));
@@ -19,7 +19,7 @@ test.each([
   [200, 0],
 ])('with %i points after 30 from a video a gift is told %i times', async (balance, times) => {
   parts.balance = balance;
-  await tellReached(new QueryClient(), 'lrp', 30);
+  await toastReachedGift(new QueryClient(), 'lrp', 30);
   expect(parts.toast).toHaveBeenCalledTimes(times);
   for (const [told] of parts.toast.mock.calls) expect(told).toMatchObject({ kind: 'good' });
 });

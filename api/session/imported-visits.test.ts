@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../core/call-error';
 import { sendAttendance } from '../core/statistics';
 import { callWith } from './call-with';
-import { tellUntoldVisits } from './untold-visits';
+import { reportImportedVisits } from './imported-visits';
 
 vi.mock('server-only', () => ({}));
 vi.mock('@/lib/config/portal', () => ({ env: () => ({ STATISTICS_TOKEN: 'token' }) }));
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 test('every visit is told with its own id, page by page, until none is left', async () => {
-  await tellUntoldVisits();
+  await reportImportedVisits();
   expect(asked()).toEqual([[], ['a', 'b'], ['c']]);
   expect(vi.mocked(sendAttendance).mock.calls.map(([{ eventId }]) => eventId)).toEqual(['a', 'b', 'c']);
   expect(sendAttendance).toHaveBeenCalledWith({
@@ -38,22 +38,22 @@ test('every visit is told with its own id, page by page, until none is left', as
 
 test('a collector that is away is not asked on, and what it has not had is kept', async () => {
   vi.mocked(sendAttendance).mockResolvedValueOnce('sent').mockResolvedValue('away');
-  await tellUntoldVisits();
+  await reportImportedVisits();
   expect(asked()).toEqual([[], ['a']]);
   expect(kept).toEqual(['b', 'c']);
 });
 
 test('what it refuses for good is not asked for ever', async () => {
   vi.mocked(sendAttendance).mockResolvedValue('refused');
-  await tellUntoldVisits();
+  await reportImportedVisits();
   expect(kept).toEqual([]);
 });
 
 test('asked twice at once it goes once, and a core that is away is asked again later', async () => {
-  await Promise.all([tellUntoldVisits(), tellUntoldVisits()]);
+  await Promise.all([reportImportedVisits(), reportImportedVisits()]);
   expect(asked()).toHaveLength(3);
   vi.mocked(callWith).mockReset().mockRejectedValue(new CallError(503));
-  await tellUntoldVisits();
-  await tellUntoldVisits();
+  await reportImportedVisits();
+  await reportImportedVisits();
   expect(callWith).toHaveBeenCalledTimes(2);
 });

@@ -160,7 +160,7 @@ async function newsOfGivenUp(job: Job): Promise<News[]> {
 }
 
 /** Notifies leaders of what they may act on, once each. Safe on several servers. */
-export async function tellLeaders(job: Job, signal?: AbortSignal): Promise<void> {
+export async function notifyLeaders(job: Job, signal?: AbortSignal): Promise<void> {
   for (const find of [newsOfFull, newsOfUnmarked, newsOfGivenUp]) {
     if (signal?.aborted) return;
     const news = await find(job);

@@ -12,7 +12,7 @@ import { readTrainingFacts } from '../trainings/training-facts';
 const kind = 'training-staff' as const;
 
 /** Notifies the leader of a question, unless a notification of this webinar is unread: hundreds may ask at once. */
-export async function tellLeader(
+export async function notifyLeader(
   ctx: Ctx,
   training: Training,
   question: { id: string; text: string },
