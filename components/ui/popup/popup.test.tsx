@@ -111,6 +111,36 @@ describe('Popup', () => {
     go.mockRestore();
   });
 
+  it('takes it back also when the router has cleared the entry’s state meanwhile, as it does at a refresh', async () => {
+    const go = steps();
+    const { user } = await opened();
+    window.history.replaceState({ __NA: true }, '');
+    await user.click(screen.getByText('Нет'));
+    await waitFor(() => expect(go.mock.calls).toEqual([[-1]]));
+    await gone();
+    go.mockRestore();
+  });
+
+  it('a popup over one whose entry was cleared adds one entry alone', async () => {
+    const pair = (second: boolean) => (
+      <>
+        <Popup open onClose={vi.fn()} title="Заказ">
+          Заказ № 7
+        </Popup>
+        <Popup open={second} onClose={vi.fn()} title="Отменить?">
+          Да или нет
+        </Popup>
+      </>
+    );
+    const { rerender } = renderWithUser(pair(false));
+    window.history.replaceState({ __NA: true }, '');
+    const length = window.history.length;
+    rerender(pair(true));
+    await screen.findByRole('dialog', { name: 'Отменить?' });
+    expect(window.history.length).toBe(length + 1);
+    expect(window.history.state).toMatchObject({ popup: { depth: 2 } });
+  });
+
   it('a back that comes before a closed one has taken its step leaves the page', async () => {
     await opened();
     const back = vi.spyOn(window.history, 'back').mockReturnValue();

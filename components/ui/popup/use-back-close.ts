@@ -15,11 +15,20 @@ const open: Close[] = [];
 let address = '';
 /** The depth of popup entries at the last check. */
 let stood = 0;
+/** Length of the history after the last added entry: a navigation that continued from it would have changed it. */
+let made = 0;
 
 /** The number of popup entries up to the current one; 0 for an entry of a later navigation. */
 function depthOf(state: unknown): number {
   const mark = (state as Marked)?.popup;
   return mark?.of === OURS ? mark.depth : 0;
+}
+
+/** The depth of the current entry; the last known one when the router has cleared its state, as a refresh does. */
+function currentDepth(): number {
+  const { history, location } = window;
+  const isCleared = !depthOf(history.state) && location.href === address && history.length === made;
+  return isCleared ? stood : depthOf(history.state);
 }
 
 /** Handles popstate: hides a step between our own entries from the router, because the page under them is the same. */
@@ -41,12 +50,13 @@ function moved(event: PopStateEvent) {
 /** Adds the missing history entries of open popups and removes those of closed ones. */
 function follow(): void {
   if (isMoving() || isLeaving()) return;
-  const depth = depthOf(window.history.state);
-  stood = Math.max(depth, open.length);
+  const depth = currentDepth();
+  stood = open.length;
   if (depth > open.length) return step(open.length - depth);
   for (let next = depth + 1; next <= open.length; next += 1) {
     const state = window.history.state as object;
     window.history.pushState({ ...state, popup: { of: OURS, depth: next } }, '');
+    made = window.history.length;
   }
   if (open.length === 0) beforeRouter(null);
 }
