@@ -41,7 +41,6 @@ test.describe('gifts for points', () => {
     };
     await expect.poll(foot, 'it has come up to its place').toBe(844);
     expect((await question.boundingBox())?.height).toBeLessThan(844 / 2);
-    await page.waitForFunction(() => Boolean((history.state as { popup?: object } | null)?.popup));
     await page.goBack();
     await expect(question).toHaveCount(0);
     await page.setViewportSize(width);
@@ -79,6 +78,7 @@ test.describe('gifts for points', () => {
     await expect(thanks, 'it is leaving still').toHaveCount(1);
     await page.evaluate(() => {
       for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
+      document.adoptedStyleSheets = [];
     });
     await expect(thanks).toHaveCount(0);
     await expect(order).toBeFocused();

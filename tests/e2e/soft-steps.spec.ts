@@ -61,3 +61,30 @@ test('a page that is asked for anew keeps its name all the while', async ({ page
   await refresh(page, 20);
   expect(await nameless()).toEqual([]);
 });
+
+test('a window that outlives a refresh of its page takes its step of history back', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('pharmacist');
+  await page.goto('/lk/learnings');
+  await page.goto('/lk');
+  await routerIsThere(page);
+  const place = () =>
+    page.evaluate(
+      () =>
+        (window as unknown as { navigation: { currentEntry: { index: number } } }).navigation.currentEntry
+          .index,
+    );
+  const before = await place();
+  await page.getByRole('banner').getByRole('link', { name: /балл/ }).click();
+  const history = page.getByRole('dialog', { name: 'История баллов' });
+  await expect(history).toBeVisible();
+  await expect.poll(place).toBe(before + 1);
+  await refresh(page, 1);
+  await page.keyboard.press('Escape');
+  await expect(history).toHaveCount(0);
+  await expect.poll(place).toBe(before);
+  await page.goBack();
+  await expect(page).toHaveURL('/lk/learnings');
+});
