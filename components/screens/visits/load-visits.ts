@@ -6,7 +6,7 @@ import { slotListQuery, slotQuery } from '@/api/trainings/queries';
 import { isOneOf } from '@/lib/access/belongs';
 import { leadsTrainings } from '@/lib/access/roles';
 import { moscowDay } from '@/lib/domain/moscow';
-import { VISITS_FROM_MS } from '@/lib/domain/trainings/visits-window';
+import { VISITS_FROM_MS, visitsWindow } from '@/lib/domain/trainings/visits-window';
 import { shiftDay } from '@/lib/domain/week';
 import type { VisitsView } from './visits-view';
 
@@ -29,7 +29,10 @@ async function offered(viewer: { id: string; roles: readonly string[] }, now: Da
     of(shiftDay(today, -DAYS_BACK), today, '-starts_at'),
     opening === today ? { items: [] } : of(opening, opening, 'starts_at'),
   ]);
-  const open = next.items.filter(({ startsAt }) => Date.parse(startsAt) - VISITS_FROM_MS <= now.getTime());
+  const open = next.items.filter(
+    ({ startsAt, endsAt }) =>
+      visitsWindow({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) }).from <= now,
+  );
   return [...open, ...recent.items];
 }
 
